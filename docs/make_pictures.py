@@ -124,8 +124,8 @@ def table_game() -> Game:
 
 def _greedy(game: Game, seat: Seat) -> Move:
     """The placement that raises a seat's bids most."""
-    worth = game.after(seat)[:, : len(game.cards)].sum(axis=1)
-    return Move.from_code(int(worth.argmax()))
+    after = game.after(seat)
+    return max(game.legal_moves, key=lambda move: sum(after[move.code][: len(game.cards)]))
 
 
 def table() -> str:

@@ -4,8 +4,8 @@ import hashlib
 import json
 import random
 import sys
+from array import array
 
-import numpy as np
 from tests.bots.workspaces import plan_of, workspace_of
 from tests.engine.bridge import random_moves
 
@@ -16,18 +16,18 @@ from twelvefold.bots.kernel.search import try_moves, weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
 from twelvefold.bots.kernel.workspace import SHIFT
 from twelvefold.bots.minds import PLAIN, STYLES, Mind
-from twelvefold.bots.training.first_model import first_model
+from twelvefold.bots.training.first_model import first_model, plain
 from twelvefold.bots.training.kernel.selfplay import watch_game
 from twelvefold.bots.turn import Turn
 from twelvefold.bots.workspace import Workspace
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
-from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.jit import COMPILED
+from twelvefold.engine.kernel.memory import Ints, zeros
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box_file import standard_box
 
-MODEL = first_model(standard_box())
+MODEL = plain(first_model(standard_box()))
 MINDS = (PLAIN, STYLES["friendly"], Mind(objective=0.3, denial=1.9, rivalry=1.2, patience=0.8, foresight=2))
 
 
@@ -56,10 +56,10 @@ def weighed() -> dict[str, str]:
     for number in range(6):
         workspace, mind = workspace_in(position(number)), MINDS[number % 3]
         rng = random.Random(number)
-        workspace.array[SHIFT : SHIFT + 20] = [rng.choice((-1, 0, 1)) for _ in range(20)]
+        workspace.array[SHIFT : SHIFT + 20] = array("q", [rng.choice((-1, 0, 1)) for _ in range(20)])
         faces = ALL_FACES if number % 2 else 0b101101110111
         best = weigh_moves(workspace.array, workspace.tables, MODEL, mind.factors(2 + number % 3), faces)
-        found[f"weigh {number}"] = digest(workspace.array, np.array([best]))
+        found[f"weigh {number}"] = digest(workspace.array, array("q", [best]))
     return found
 
 
@@ -71,7 +71,7 @@ def looked() -> dict[str, str]:
         assert game.seat_to_move is not None
         turn = Turn(game.view(game.seat_to_move), game.box, 5)
         codes = [make_bot(name).choose(turn).code for name in ("naive", "builder", "margin")]
-        found[f"look {number}"] = digest(turn.position.best_bids(), np.array(codes))
+        found[f"look {number}"] = digest(turn.position.best_bids(), array("q", codes))
     return found
 
 
@@ -107,12 +107,12 @@ def ended() -> dict[str, str]:
 
 def watched() -> dict[str, str]:
     """What is counted in a finished game, including expected points and victories."""
-    tally: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
+    tally = zeros(2 * model.MODEL)
     deal = Deal.draw(3, 4)
-    codes: Ints = np.array([move.code for move in random_moves(deal, 4)], dtype=np.int64)
+    codes = array("q", [move.code for move in random_moves(deal, 4)])
     watch_game(workspace_of(Game(deal)), box_tables(deal.box), MODEL, PLAIN.factors(3), codes, tally)
-    where = np.flatnonzero(tally)
-    return {"watch": digest(where, tally[where])}
+    where = [at for at, count in enumerate(tally) if count]
+    return {"watch": digest(array("q", where), array("q", [tally[at] for at in where]))}
 
 
 if __name__ == "__main__":

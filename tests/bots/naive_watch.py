@@ -6,10 +6,8 @@ import numpy as np
 from tests.bots.naive_weigh import NaivePlanet
 
 from twelvefold.bots.kernel import model
-from twelvefold.bots.model import COUNTS_SHAPE
-from twelvefold.bots.training.first_model import CHANCES_SHAPE
+from twelvefold.bots.training.first_model import CHANCES_SHAPE, COUNTS_SHAPE, Whole
 from twelvefold.engine.game import Game
-from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.move import Move
 from twelvefold.world.habitat import Habitat
 
@@ -83,9 +81,9 @@ class NaiveWatch:
                 self.goals[at] += 1
                 self.points[at] += self.end.scores[seat].objective
 
-    def tally(self) -> Ints:
+    def tally(self) -> Whole:
         """The counts in the kernel's layout, before those of victories."""
-        ints: Ints = np.zeros((model.VICTORIES, 2), dtype=np.int64)
+        ints: Whole = np.zeros((model.VICTORIES, 2), dtype=np.int64)
         for start, shape, pair in (
             (model.CHANCES, CHANCES_SHAPE, (self.chances, self.wins)),
             (model.GOALS, COUNTS_SHAPE, (self.goals, self.points)),

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass, field
 
+import numpy as np
+
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.model import COUNTS_SHAPE
-from twelvefold.bots.training.first_model import CHANCES_SHAPE
-from twelvefold.engine.kernel.bits import Ints
+from twelvefold.bots.training.first_model import CHANCES_SHAPE, COUNTS_SHAPE
+from twelvefold.engine.kernel.memory import Ints
 from twelvefold.engine.view import View
 from twelvefold.world.animal import Animal, Requirement
 from twelvefold.world.box import Box, Tile
@@ -141,7 +142,7 @@ class NaiveLook:
         lead = min(max(mine[0] - rival[0], -7), 8)
         growth = 0 if rival[1] == 0 else 1 if rival[1] <= 2 else 2 if rival[1] <= 4 else 3
         still_to_move = view.players - 1 - view.ply % view.players
-        chance = self.tables[: model.GOALS].reshape(CHANCES_SHAPE)[
+        chance = np.asarray(self.tables)[: model.GOALS].reshape(CHANCES_SHAPE)[
             3 * animal.requirement + owner, wait, still_to_move, min(rival[0], 11), growth, 7 + lead, min(mine[1], 7)
         ]
         return weight * int(chance) >> 16
@@ -152,6 +153,6 @@ class NaiveLook:
         own = self.objectives[self.view.seat_to_move]
         if own == 0:
             return 0
-        goals = self.tables[model.GOALS : model.SIGNS].reshape(COUNTS_SHAPE)
+        goals = np.asarray(self.tables)[model.GOALS : model.SIGNS].reshape(COUNTS_SHAPE)
         hoped = goals[own - 1, self.view.round - 1, after.count(Habitat(own - 1))]
-        return int(self.mind[model.GOAL]) * int(hoped) >> 16
+        return self.mind[model.GOAL] * int(hoped) >> 16

@@ -12,32 +12,30 @@ from twelvefold.bots import Turn
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.guess import ANIMALS_LEFT, BELIEFS, FACE_DOWN_CARDS, FORGOTTEN, HIDDEN, TILES, guess
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.model import COUNTS_SHAPE
-from twelvefold.bots.training.first_model import first_model
+from twelvefold.bots.training.first_model import COUNTS_SHAPE, first_model, plain
 from twelvefold.bots.workspace import UNKNOWN, Workspace
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.bits import Ints
+from twelvefold.engine.kernel.memory import Ints, zeros
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.habitat import BY_ID, Habitat
 from twelvefold.world.units import Seat
 
-MODEL = first_model(standard_box())
+MODEL = plain(first_model(standard_box()))
 
 
 def guesses(workspace: Workspace, hidden: Ints, rounds: int, count: int) -> list[Ints]:
     """Workspaces in which the hidden information has been filled in."""
     found = []
     for number in range(count):
-        work = workspace.array.copy()
+        work = workspace.array[:]
         guess(work, hidden, rounds, 1 + 0x9E3779B97F4A7 * (1 + number))
         found.append(work)
     return found
 
 
 def piles_in(work: Ints) -> list[list[int]]:
-    piles: list[list[int]] = work[layout.PILES : layout.PILES + 60].reshape(12, 5).tolist()
-    return piles
+    return [work[at : at + 5].tolist() for at in range(layout.PILES, layout.PILES + 60, 5)]
 
 
 def all_turns() -> list[Turn]:
@@ -72,10 +70,10 @@ def test_face_down_animals_are_such_as_nobody_has_seen() -> None:
     for turn in all_turns():
         workspace, position = Workspace(turn.position, MODEL), turn.position
         for work in guesses(workspace, workspace.hidden(), 1, 4):
-            numbers = [int(work[layout.CARDS + number]) & 255 for number in range(position.open_cards)]
+            numbers = [work[layout.CARDS + number] & 255 for number in range(position.open_cards)]
             assert len(set(numbers)) == len(numbers)
             for number, animal in enumerate(position.cards):
-                under = int(work[layout.COLUMNS + position.rounds_of_cards[number] - 1])
+                under = work[layout.COLUMNS + position.rounds_of_cards[number] - 1]
                 assert under >> number & 1 == 1
                 if animal is None:
                     assert numbers[number] in position.unseen_animals
@@ -111,7 +109,7 @@ def test_everything_that_can_be_is_guessed_about_equally_often() -> None:
     down = workspace.position.hidden_cards[0]
     for work in guesses(workspace, workspace.hidden(), 1, 3000):
         tiles[piles_in(work)[1][2]] += 1
-        animals[int(work[layout.CARDS + down]) & 255] += 1
+        animals[work[layout.CARDS + down] & 255] += 1
         objectives[tuple(work[layout.OBJECTIVE : layout.OBJECTIVE + 3].tolist())] += 1
     own = 1 + BY_ID[turn.view.objective or ""]
     others = [habitat for habitat in range(1, 6) if habitat != own]
@@ -130,10 +128,10 @@ def test_a_belief_shifts_how_often_an_objective_is_guessed() -> None:
     likely, half, never, quarter = [habitat for habitat in Habitat if habitat != own]
     workspace = Workspace(turn.position, MODEL)
     hidden = workspace.hidden()
-    hidden[BELIEFS + 5 : BELIEFS + 10] = 0
+    hidden[BELIEFS + 5 : BELIEFS + 10] = zeros(5)
     for habitat, weight in ((likely, 400), (half, 200), (never, 0), (quarter, 100)):
         hidden[BELIEFS + 5 + habitat] = weight
-    found = Counter(int(work[layout.OBJECTIVE + 1]) - 1 for work in guesses(workspace, hidden, 1, 2800))
+    found = Counter(work[layout.OBJECTIVE + 1] - 1 for work in guesses(workspace, hidden, 1, 2800))
     assert set(found) == {likely, half, quarter}
     # 4 : 2 : 1 of 2800, within five standard deviations.
     for habitat, expected in ((likely, 1600), (half, 800), (quarter, 400)):
@@ -145,14 +143,14 @@ def test_what_was_counted_as_unseen_is_restored() -> None:
         workspace = Workspace(turn.position, MODEL)
         for forgetful in (False, True):
             hidden = workspace.hidden(forgetful=forgetful)
-            before = hidden.copy()
+            before = hidden[:]
             guesses(workspace, hidden, 12, 3)
             for at, end in ((TILES, ANIMALS_LEFT), (ANIMALS_LEFT, FACE_DOWN_CARDS)):
-                count = int(hidden[at])
+                count = hidden[at]
                 assert count == before[at]
                 assert sorted(hidden[at + 1 : at + 1 + count]) == sorted(before[at + 1 : at + 1 + count])
                 assert end - at > count
-            assert (hidden[FACE_DOWN_CARDS:] == before[FACE_DOWN_CARDS:]).all()
+            assert hidden[FACE_DOWN_CARDS:] == before[FACE_DOWN_CARDS:]
 
 
 def test_who_forgot_the_last_piles_takes_them_for_unseen() -> None:
@@ -160,8 +158,8 @@ def test_who_forgot_the_last_piles_takes_them_for_unseen() -> None:
     for turn in all_turns():
         view, workspace = turn.view, Workspace(turn.position, MODEL)
         hidden = workspace.hidden(forgetful=True)
-        assert hidden.shape == (HIDDEN,)
-        unseen = set(hidden[TILES + 1 : TILES + 1 + int(hidden[TILES])].tolist())
+        assert len(hidden) == HIDDEN
+        unseen = set(hidden[TILES + 1 : TILES + 1 + hidden[TILES]].tolist())
         known = {tile for tile in view.offer if tile is not None}
         laid = {face.tile for planet in view.planets for face in planet if face is not None}
         assert not unseen & (known | laid)
@@ -185,8 +183,8 @@ def test_who_forgot_the_last_piles_takes_them_for_unseen() -> None:
 
 def test_a_planet_full_of_a_habitat_betrays_its_objective() -> None:
     """With a model that says so: the more areas, the likelier; its owner is then treated as known."""
-    ints = MODEL.copy()
-    signs = ints[model.SIGNS : model.VICTORIES].reshape(COUNTS_SHAPE)
+    ints = MODEL[:]
+    signs = np.asarray(ints)[model.SIGNS : model.VICTORIES].reshape(COUNTS_SHAPE)
     signs[:] = np.where(np.arange(COUNTS_SHAPE[2]) >= 6, 40 * ONE, ONE)
     supposed = 0
     for turn in all_turns():
@@ -200,7 +198,7 @@ def test_a_planet_full_of_a_habitat_betrays_its_objective() -> None:
             expected = [0 if each == own else (40 * ONE if areas[each] >= 6 else ONE) for each in Habitat]
             assert weights == expected
             only = [each for each in Habitat if expected[each] > ONE]
-            taken = int(workspace.array[layout.OBJECTIVE + seat])
+            taken = workspace.array[layout.OBJECTIVE + seat]
             if turn.view.players == 2:
                 assert taken == (1 + only[0] if len(only) == 1 else UNKNOWN)
                 supposed += taken != UNKNOWN
@@ -213,8 +211,8 @@ def test_a_planet_full_of_a_habitat_betrays_its_objective() -> None:
 
 
 def test_no_two_seats_are_supposed_to_have_the_same_objective() -> None:
-    ints = MODEL.copy()
-    signs = ints[model.SIGNS : model.VICTORIES].reshape(COUNTS_SHAPE)
+    ints = MODEL[:]
+    signs = np.asarray(ints)[model.SIGNS : model.VICTORIES].reshape(COUNTS_SHAPE)
     signs[2] = 60 * ONE
     game = Game.new(4, 12, first_seat=0)
     while game.seat_to_move != 0 or game.round < 3:
@@ -236,5 +234,5 @@ def test_a_finished_deal_leaves_nothing_to_guess(beginner: bool) -> None:
     turn = turn_in(game)
     workspace = Workspace(turn.position, MODEL)
     (work,) = guesses(workspace, workspace.hidden(), 12, 1)
-    changed = np.flatnonzero(work != workspace.array).tolist()
+    changed = [at for at, value in enumerate(work) if value != workspace.array[at]]
     assert changed == ([] if beginner else [layout.OBJECTIVE + 1 - turn.seat])

@@ -1,6 +1,7 @@
 """What a finished round is worth to a seat: exact at the end, even between two, and never less for being ahead."""
 
 import random
+from array import array
 from itertools import pairwise
 
 import numpy as np
@@ -15,15 +16,15 @@ from twelvefold.bots.kernel.model import ONE
 from twelvefold.bots.kernel.search import note_all
 from twelvefold.bots.kernel.workspace import EXPECTED, WORKSPACE
 from twelvefold.bots.minds import PLAIN, STYLES, Mind
-from twelvefold.bots.training.first_model import first_model
+from twelvefold.bots.training.first_model import first_model, plain
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.bits import Ints
+from twelvefold.engine.kernel.memory import Ints, zeros
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box_file import standard_box
 
-MODEL = first_model(standard_box())
+MODEL = plain(first_model(standard_box()))
 
 
 def room_after(game: Game) -> Ints:
@@ -70,10 +71,10 @@ def test_at_the_end_it_is_the_share_of_the_victory() -> None:
 )
 def test_equal_points_and_equal_animals_share_a_victory(cards: list[int], winners: list[int]) -> None:
     # In the beginner game an animal is a point, so ties in points are ties in animals too.
-    work: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+    work = zeros(WORKSPACE)
     work[layout.PLAYERS] = 3
     owners = [seat for seat, count in enumerate(cards) for _ in range(count)]
-    work[layout.FATES : layout.FATES + len(owners)] = [8 * 12 + 1 + seat for seat in owners]
+    work[layout.FATES : layout.FATES + len(owners)] = array("q", [8 * 12 + 1 + seat for seat in owners])
     found = [share_of_victory(work, box_tables(standard_box()), seat) for seat in range(3)]
     assert found == [ONE // len(winners) if seat in winners else 0 for seat in range(3)]
 
@@ -84,12 +85,12 @@ def test_equal_points_are_decided_by_the_number_of_animals() -> None:
     tables = box_tables(box)
     own = [number for number, animal in enumerate(box.animals) if animal.habitat == 0][:2]
     other = next(number for number, animal in enumerate(box.animals) if animal.habitat == 2)
-    work: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+    work = zeros(WORKSPACE)
     work[layout.PLAYERS] = 2
-    work[layout.OBJECTIVE : layout.OBJECTIVE + 2] = [1 + 0, 1 + 1]
-    packed = [0 << 10 | own[0], 0 << 10 | own[1], 2 << 10 | other]
+    work[layout.OBJECTIVE : layout.OBJECTIVE + 2] = array("q", [1 + 0, 1 + 1])
+    packed = array("q", [0 << 10 | own[0], 0 << 10 | own[1], 2 << 10 | other])
     work[layout.CARDS : layout.CARDS + 3] = packed
-    work[layout.FATES : layout.FATES + 3] = [8 * 12 + 1, 8 * 12 + 1, 8 * 12 + 2]
+    work[layout.FATES : layout.FATES + 3] = array("q", [8 * 12 + 1, 8 * 12 + 1, 8 * 12 + 2])
     assert [share_of_victory(work, tables, seat) for seat in range(2)] == [ONE, 0]
     work[layout.FATES + 1] = 0
     assert [share_of_victory(work, tables, seat) for seat in range(2)] == [0, ONE]
@@ -125,8 +126,8 @@ def test_an_animal_more_is_never_worse_and_for_another_never_better() -> None:
                 continue
             before = chances(work, game)
             for number in won:
-                owner = int(work[layout.FATES + number] & 7) - 1
-                taken = work.copy()
+                owner = (work[layout.FATES + number] & 7) - 1
+                taken = work[:]
                 taken[layout.FATES + number] = 7
                 after = chances(taken, game)
                 assert after[owner] <= before[owner]
@@ -137,8 +138,8 @@ def test_an_animal_more_is_never_worse_and_for_another_never_better() -> None:
 
 def test_a_better_lead_is_never_a_worse_chance() -> None:
     rng = np.random.default_rng(3)
-    ints = MODEL.copy()
-    victories = ints[model.VICTORIES :].reshape(12, model.DIFFERENCES)
+    ints = MODEL[:]
+    victories = np.asarray(ints)[model.VICTORIES :].reshape(12, model.DIFFERENCES)
     victories[:] = np.sort(rng.integers(0, ONE + 1, victories.shape), axis=1)
     for index in range(12):
         found = [model.victory(ints, index, lead) for lead in range(-40 * ONE, 40 * ONE, ONE // 37)]
@@ -148,9 +149,9 @@ def test_a_better_lead_is_never_a_worse_chance() -> None:
 
 
 def test_the_lead_is_over_the_best_other() -> None:
-    work: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+    work = zeros(WORKSPACE)
     work[layout.PLAYERS] = 3
-    work[EXPECTED : EXPECTED + 3] = [20 * ONE, 17 * ONE, 19 * ONE]
+    work[EXPECTED : EXPECTED + 3] = array("q", [20 * ONE, 17 * ONE, 19 * ONE])
     assert [lead_of(work, PLAIN.factors(3), seat) for seat in range(3)] == [ONE, -3 * ONE, -ONE]
     # A spoiler weights a rival's points by 1.15 with two seats, and by 1.06 with more: 20 − 1.06 · 19 = −0.14.
     assert lead_of(work, STYLES["spoiler"].factors(3), 0) / ONE == pytest.approx(-0.14, abs=0.001)
@@ -167,7 +168,7 @@ def test_the_animals_of_the_table_are_shared_out_among_the_seats() -> None:
             chances(work, game)
             waiting = sum(len(column) for column in game.columns)
             won = sum(len(names) for names in game.won)
-            total = int(work[EXPECTED : EXPECTED + players].sum()) / ONE
+            total = sum(work[EXPECTED : EXPECTED + players]) / ONE
             assert total == pytest.approx(won + waiting, abs=0.05)
 
 
@@ -175,8 +176,8 @@ def test_who_loves_its_objective_expects_more_of_it() -> None:
     game = rounds_of(2, "love")[6]
     work = room_after(game)
     plain = judge(work, box_tables(game.box), MODEL, PLAIN.factors(2), 0)
-    own = int(work[EXPECTED])
-    other = int(work[EXPECTED + 1])
+    own = work[EXPECTED]
+    other = work[EXPECTED + 1]
     loved = judge(work, box_tables(game.box), MODEL, STYLES["collector"].factors(2), 0)
     assert work[EXPECTED] > own
     assert work[EXPECTED + 1] == other

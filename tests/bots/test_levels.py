@@ -140,7 +140,7 @@ def test_it_says_what_went_wrong_only_where_a_plain_look_would_choose_otherwise(
         workspace = workspace_for(turn)
         weigh_moves(workspace.array, workspace.tables, workspace.model, PLAIN.factors(game.players), ALL_FACES)
         values, _ = workspace.values()
-        if values[code] == values.max():
+        if values[code] == max(values):
             assert turn.remarks == []
         assert len(set(turn.remarks)) == len(turn.remarks)
         said += bool(turn.remarks)

@@ -14,7 +14,7 @@ from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
 from twelvefold.bots.kernel.workspace import VALUES
 from twelvefold.bots.minds import PLAIN
 from twelvefold.bots.search import FEWEST_REPLIES, Search, SearchBot
-from twelvefold.bots.training.first_model import first_model
+from twelvefold.bots.training.first_model import first_model, plain
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
@@ -22,7 +22,7 @@ from twelvefold.engine.move import MOVES
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box_file import standard_box
 
-MODEL = first_model(standard_box())
+MODEL = plain(first_model(standard_box()))
 ROUND_10 = 18
 """The ply at which round 10 begins."""
 
@@ -31,11 +31,11 @@ def replies_in(game: Game, count: int) -> list[int]:
     """The best placements by one ply, only the first of those with the same effects."""
     work = workspace_of(game)
     weigh_moves(work, box_tables(game.box), MODEL, PLAIN.factors(2), ALL_FACES)
-    rows = work[VALUES : VALUES + 2 * layout.CODES].reshape(-1, 2).tolist()
+    rows = list(zip(work[VALUES::2], work[VALUES + 1 :: 2], strict=True))
     order = sorted((code for code in range(layout.CODES) if rows[code][0] != ILLEGAL), key=lambda code: -rows[code][0])
     found: dict[tuple[int, int], int] = {}
     for code in order:
-        found.setdefault((rows[code][0], rows[code][1]), code)
+        found.setdefault(rows[code], code)
     return list(found.values())[:count]
 
 
@@ -71,7 +71,7 @@ def test_a_candidate_is_worth_what_the_likeliest_lines_leave(ply: int, beginner:
     for place in range(len(codes)):
         last_three_rounds(work, box_tables(game.box), MODEL, PLAIN.factors(2), plan, 1, replies, place, place + 1)
     assert values_in(plan) == expected
-    assert (work[: layout.STATE] == game._state).all(), "the position is left as it was"
+    assert work[: layout.STATE] == game._state, "the position is left as it was"
 
 
 def search_in(game: Game, name: str = "master") -> Search:

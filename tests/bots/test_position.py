@@ -1,5 +1,6 @@
 """A view in the kernel's form says exactly what the game itself says about everything that is known."""
 
+import numpy as np
 import pytest
 from tests.bots.positions import boxes, midgames, turn_in
 
@@ -12,7 +13,7 @@ def test_bids_and_areas_are_those_of_the_game() -> None:
     for box in boxes():
         for game in midgames(box, 4):
             position = turn_in(game).position
-            after, true = position.after(), game.after(position.seat)
+            after, true = np.asarray(position.after()), np.asarray(game.after(position.seat))
             best = position.best_bids()
             assert len(best) == len(position.cards)
             names = [animal.id for animal in game.cards]

@@ -2,11 +2,11 @@
 
 import random
 import time
+from array import array
 from collections.abc import Sequence
 from itertools import pairwise
 from threading import Thread
 
-import numpy as np
 import pytest
 from tests.bots.positions import boxes, midgames, turn_in
 from tests.bots.test_endgame import by_brute_force, last_positions
@@ -23,7 +23,7 @@ from twelvefold.bots.kernel.weigh import ALL_FACES
 from twelvefold.bots.last_rounds import CERTAIN
 from twelvefold.bots.minds import PLAIN, STYLES
 from twelvefold.bots.search import PLAYOUTS_IN_A_MS, Effort, Search, SearchBot
-from twelvefold.bots.training.first_model import first_model
+from twelvefold.bots.training.first_model import first_model, plain
 from twelvefold.bots.workspace import Workspace
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
@@ -32,7 +32,7 @@ from twelvefold.engine.move import MOVES
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box_file import standard_box
 
-MODEL = first_model(standard_box())
+MODEL = plain(first_model(standard_box()))
 
 
 def play_on(game: Game, code: int, ahead: int, mind: Ints) -> int:
@@ -92,7 +92,7 @@ def test_each_candidate_meets_the_same_guesses_whoever_else_is_tried() -> None:
         whole = tried(workspace, codes, 0, 9)
         parts = tried(workspace, codes, 0, 5, 6, 9)
         alone = tried(workspace, codes[2:3], 0, 9)
-        assert (whole == parts).all()
+        assert whole == parts
         assert values_in(alone) == values_in(whole)[2:3]
         squares = whole[ENTRY + 2 : ENTRY + 14 : 3].tolist()
         # The mean of squares is never below the square of the mean.
@@ -117,7 +117,7 @@ def test_candidates_are_the_best_by_one_ply_and_no_two_have_the_same_effects() -
         assert some[: len(few)] == few
         assert few[0] == order[0]
         assert len(some) == len({(values[code], effects[code]) for code in some}) <= 12
-        assert len(some) >= min(12, len({int(value) for value in values if value > -(1 << 60)}))
+        assert len(some) >= min(12, len({value for value in values if value > -(1 << 60)}))
 
 
 @pytest.mark.parametrize("name", ["search:playouts=600", "master:playouts=250", "expert:playouts=400"])
@@ -211,10 +211,10 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     def counted(*arguments: object) -> None:
         plan, first, last = arguments[6], arguments[7], arguments[8]
-        assert isinstance(plan, np.ndarray)
+        assert isinstance(plan, array)
         assert isinstance(first, int)
         assert isinstance(last, int)
-        made.append(int(plan[0]) * (last - first))
+        made.append(plan[0] * (last - first))
         try_moves(*arguments)  # type: ignore[arg-type]  # passed through unchanged
 
     monkeypatch.setattr(search_module, "try_moves", counted)

@@ -6,17 +6,18 @@ from msgspec.structs import replace
 from tests.bots.positions import boxes, midgames, turn_in
 
 from twelvefold.bots import Turn, make_bot, play_game
+from twelvefold.bots.training.first_model import Whole
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.stream import child_seed
 from twelvefold.world.habitat import BY_ID
 
 
-def wins_at_once(game: Game) -> np.ndarray:
+def wins_at_once(game: Game) -> Whole:
     """For each code, for how many of this round's animals the seat would have the best bid; −1 for an illegal one."""
     seat = game.seat_to_move
     assert seat is not None
-    after = game.after(seat)
+    after = np.asarray(game.after(seat))
     wins = np.where(after[:, -1] < 0, -1, 0)
     for name in game.columns[game.round - 1]:
         number = [animal.id for animal in game.cards].index(name or "")
@@ -44,7 +45,7 @@ def test_without_animals_the_objective_decides(name: str) -> None:
             view = replace(turn_in(game).view, columns=((),) * 12)
             own = BY_ID[view.objective or ""]
             turn = Turn(view, game.box, 3)
-            areas = game.after(turn.seat)[:, 20 + own]
+            areas = np.asarray(game.after(turn.seat))[:, 20 + own]
             chosen, most = areas[bot.choose(turn).code], areas.max()
             assert game.box.points(own, chosen) == game.box.points(own, most)
             assert chosen == most or game.round == 12  # nothing comes after that

@@ -1,6 +1,7 @@
 """Training: games counted as a slow reference counts them, a model from counts by hand, and reproducible results."""
 
 import math
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -16,15 +17,19 @@ from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
 from twelvefold.bots.kernel.workspace import FACE_DOWN, WORKSPACE
 from twelvefold.bots.minds import PLAIN
-from twelvefold.bots.model import COUNTS_SHAPE, KINDS_OF_GAME, first_goals
+from twelvefold.bots.model import KINDS_OF_GAME
 from twelvefold.bots.search import Effort, SearchBot
 from twelvefold.bots.training import course as course_module
 from twelvefold.bots.training import lesson as lesson_module
 from twelvefold.bots.training.course import NOISE, Counts, Course, Progress, lessons_of, loss, train
 from twelvefold.bots.training.first_model import (
     CHANCES_SHAPE,
+    COUNTS_SHAPE,
     VICTORIES_SHAPE,
+    Whole,
     first_model,
+    goals_of,
+    plain,
     victories,
 )
 from twelvefold.bots.training.fit import (
@@ -40,30 +45,31 @@ from twelvefold.bots.training.lesson import Lesson, hold
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.bits import Ints
+from twelvefold.engine.kernel.memory import Ints, zeros
 from twelvefold.engine.state import blank_state, box_tables, state_of
 from twelvefold.engine.stream import Seed, seed_bytes
 from twelvefold.world.box import Box
 from twelvefold.world.habitat import Habitat
 
 STANDARD, OTHER = boxes()
-MODEL = first_model(STANDARD)
+FIRST = first_model(STANDARD)
+MODEL = plain(FIRST)
 
 
 def workspace_with(state: Ints, *, mystery: bool) -> Ints:
-    work: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+    work = zeros(WORKSPACE)
     work[: layout.STATE] = state
     work[FACE_DOWN] = mystery
     return work
 
 
-def watched(game: Game, ints: Ints = MODEL) -> Ints:
+def watched(game: Game, ints: Ints = MODEL) -> Whole:
     """What is counted in a game between other bots."""
-    tally: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
-    codes: Ints = np.array([move.code for move in game.moves], dtype=np.int64)
+    tally = zeros(2 * model.MODEL)
+    codes = array("q", [move.code for move in game.moves])
     work = workspace_with(state_of(game.deal), mystery=game.deal.mystery)
     watch_game(work, box_tables(game.box), ints, PLAIN.factors(game.players), codes, tally)
-    return tally
+    return np.asarray(tally)
 
 
 @pytest.mark.parametrize("own", [False, True], ids=["standard", "other"])
@@ -73,11 +79,11 @@ def test_a_game_of_self_play_is_counted_like_one_that_is_watched(own: bool) -> N
         state = blank_state(players, box, beginner=beginner, mystery=mystery, first_seat=0)
         work, chance, mind = workspace_with(state, mystery=mystery), 1 + number * 10**9, PLAIN.factors(players)
         for _ in range(2):  # the first game must leave nothing behind that changes the second
-            tally: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
+            tally = zeros(2 * model.MODEL)
             chance = self_play(work, box_tables(box), MODEL, mind, 1, ONE // 2, chance, tally)
             game = game_in(work, box, beginner=beginner, mystery=mystery)
             assert game.is_over
-            assert np.array_equal(work[: layout.STATE], game._state)
+            assert work[: layout.STATE] == game._state
             assert np.array_equal(watched(game), tally)
 
 
@@ -124,7 +130,7 @@ def test_a_lesson_of_the_search_bot_counts_its_games(monkeypatch: pytest.MonkeyP
     where, counts = hold(lesson, MODEL)
     assert [game.players for game in games] == [2, 2]
     assert games[0].deal != games[1].deal
-    found: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
+    found: Whole = np.zeros(2 * model.MODEL, dtype=np.int64)
     found[where] = counts
     assert np.array_equal(found, watched(games[0]) + watched(games[1]))
 
@@ -169,11 +175,11 @@ def test_the_same_course_counts_the_same_however_its_lessons_are_spread(monkeypa
     monkeypatch.setattr(course_module, "PIECE", 7)
     tallies: list[list[bytes]] = []
 
-    def counted(_: Box, tally: Ints, *, before: Ints | None) -> Ints:
+    def counted(_: Box, tally: Whole, *, before: Whole | None) -> Whole:
         """Replace the fit, which takes a second: only what is counted depends on chance and order."""
         assert (before is not None) == (len(tallies[-1]) == 1), "behind the generations, tables move slowly"
         tallies[-1].append(tally.tobytes())
-        return MODEL
+        return FIRST
 
     monkeypatch.setattr(course_module, "fit_model", counted)
     monkeypatch.setattr(course_module, "KINDS_OF_GAME", ("3-4",))
@@ -196,7 +202,7 @@ def test_the_same_course_counts_the_same_however_its_lessons_are_spread(monkeypa
 
 
 def test_a_fit_of_the_same_counts_is_the_same_and_keeps_to_its_bounds() -> None:
-    tally: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
+    tally: Whole = np.zeros(2 * model.MODEL, dtype=np.int64)
     where, counts = hold(replace(LESSON, games=40), MODEL)
     tally[where] = counts
     ints = fit_model(STANDARD, tally)
@@ -205,7 +211,7 @@ def test_a_fit_of_the_same_counts_is_the_same_and_keeps_to_its_bounds() -> None:
     chances = ints[: model.GOALS]
     assert chances.min() >= 0
     assert chances.max() <= ONE
-    assert loss(ints, tally) < loss(MODEL, tally), "what was learnt foretells its own games better"
+    assert loss(ints, tally) < loss(FIRST, tally), "what was learnt foretells its own games better"
 
 
 def empty(shape: tuple[int, ...]) -> "np.ndarray[tuple[int, ...], np.dtype[np.float64]]":
@@ -265,22 +271,22 @@ def test_an_objective_brings_what_it_brought_nearby() -> None:
     # suggest. A count of areas one away has the weight e^(−1/2 · (1 / 0.7)²).
     seen, points = empty(COUNTS_SHAPE), empty(COUNTS_SHAPE)
     seen[2, 5, 5], points[2, 5, 5] = 17, 17 * 9
-    guess = first_goals(STANDARD)[2, 5]
+    guess = goals_of(STANDARD)[2, 5]
     found = fit_goals(STANDARD, seen, points)
     near = math.exp(-0.5 / 0.7**2)
     assert found[2, 5, 5] == pytest.approx(max((17 * 9 + 3 * guess[5]) / 20, *found[2, 5, :5]))
     assert found[2, 5, 6] == pytest.approx(max((17 * 9 * near + 3 * guess[6]) / (17 * near + 3), found[2, 5, 5]))
-    assert found[1, 5] == pytest.approx(first_goals(STANDARD)[1, 5])
+    assert found[1, 5] == pytest.approx(goals_of(STANDARD)[1, 5])
     assert (np.diff(found, axis=2) >= 0).all()
-    assert found[:, 11] == pytest.approx(first_goals(STANDARD)[:, 11])
+    assert found[:, 11] == pytest.approx(goals_of(STANDARD)[:, 11])
 
 
 def test_in_the_end_an_objective_brings_its_step_in_any_box() -> None:
     for box in boxes():
         for habitat in Habitat:
             steps = [box.points(habitat, count) for count in range(61)]
-            assert first_goals(box)[habitat, 11].tolist() == steps
-            assert (np.diff(first_goals(box)[habitat], axis=1) >= 0).all()
+            assert goals_of(box)[habitat, 11].tolist() == steps
+            assert (np.diff(goals_of(box)[habitat], axis=1) >= 0).all()
 
 
 def test_a_sign_is_how_much_likelier_a_count_is_with_the_objective() -> None:
@@ -305,7 +311,7 @@ def test_victories_are_a_curve_whose_scale_and_shift_are_found_again() -> None:
 
 
 def test_the_loss_of_a_few_sights_by_hand() -> None:
-    ints, tally = MODEL.copy(), np.zeros(2 * model.MODEL, dtype=np.int64)
+    ints, tally = FIRST.copy(), np.zeros(2 * model.MODEL, dtype=np.int64)
     assert loss(ints, tally) == 0
     ints[100], ints[200], ints[300] = ONE // 2, 9 * ONE // 10, ONE
     tally[200:202] = 4, 1

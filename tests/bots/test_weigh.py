@@ -1,6 +1,7 @@
 """What a placement is worth: the kernel against a slow reference, with a random model."""
 
 import random
+from array import array
 from itertools import pairwise
 
 import numpy as np
@@ -17,19 +18,20 @@ from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
 from twelvefold.bots.kernel.workspace import BID_OF, EDGES_OF, SHIFT
 from twelvefold.bots.minds import PLAIN, STYLES, Mind
 from twelvefold.bots.simple import Builder
+from twelvefold.bots.training.first_model import Whole, plain
 from twelvefold.bots.workspace import UNKNOWN, Workspace
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.bits import Ints
+from twelvefold.engine.kernel.memory import Ints, zeros
 from twelvefold.world.box import CARDS_IN_PLAY
 
 
 def random_model(seed: int) -> Ints:
     """A model of meaningless random numbers, so that reading the wrong cell shows."""
-    ints: Ints = np.random.default_rng(seed).integers(0, ONE + 1, model.MODEL)
+    ints: Whole = np.random.default_rng(seed).integers(0, ONE + 1, model.MODEL)
     ints[model.GOALS : model.SIGNS] *= 40
-    return ints
+    return plain(ints)
 
 
 MODEL = random_model(1)
@@ -59,9 +61,9 @@ def weighed(game: Game, mind: Mind, rng: random.Random) -> tuple[list[int | None
     turn = turn_in(game)
     workspace = Workspace(turn.position, MODEL)
     objectives = supposed(game, turn.seat, rng)
-    workspace.array[layout.OBJECTIVE : layout.OBJECTIVE + game.players] = objectives
+    workspace.array[layout.OBJECTIVE : layout.OBJECTIVE + game.players] = array("q", objectives)
     miscounts = tuple(rng.choice((0, 0, -1, 1)) for _ in range(CARDS_IN_PLAY))
-    workspace.array[SHIFT : SHIFT + CARDS_IN_PLAY] = miscounts
+    workspace.array[SHIFT : SHIFT + CARDS_IN_PLAY] = array("q", miscounts)
     ints = mind.factors(game.players)
     best = weigh_moves(workspace.array, workspace.tables, MODEL, ints, ALL_FACES)
     values = workspace.values()[0].tolist()
@@ -114,7 +116,7 @@ def test_bids_and_free_edges_are_noted_for_every_planet() -> None:
             for number, animal in enumerate(turn.position.cards):
                 if animal is not None:
                     at = CARDS_IN_PLAY * seat + number
-                    noted = (int(workspace.array[BID_OF + at]), int(workspace.array[EDGES_OF + at]))
+                    noted = (workspace.array[BID_OF + at], workspace.array[EDGES_OF + at])
                     assert noted == planet.offers(animal)
                     edges_seen.add(noted[1])
     assert edges_seen >= set(range(7))
@@ -131,12 +133,10 @@ def test_only_the_faces_that_are_looked_at_have_a_value() -> None:
         workspace = Workspace(turn.position, MODEL)
         mind = PLAIN.factors(game.players)
         weigh_moves(workspace.array, workspace.tables, MODEL, mind, ALL_FACES)
-        whole = workspace.values()[0].copy()
+        whole = workspace.values()[0]
         best = weigh_moves(workspace.array, workspace.tables, MODEL, mind, 1 << face)
         some = workspace.values()[0]
-        there = np.arange(300) // 5 % 12 == face
-        assert (some[there] == whole[there]).all()
-        assert (some[~there] == ILLEGAL).all()
+        assert some.tolist() == [value if code // 5 % 12 == face else ILLEGAL for code, value in enumerate(whole)]
         assert best // 5 % 12 == face
 
 
@@ -162,11 +162,12 @@ def test_what_is_told_apart_has_other_effects() -> None:
         own = [20 + game.deal.objectives[turn.seat]] if game.deal.objectives else []
         columns = [*range(turn.position.open_cards), *own]
         groups: dict[tuple[int, int], set[tuple[int, ...]]] = {}
-        for code in np.flatnonzero(values != ILLEGAL).tolist():
-            row = tuple(after[code, columns].tolist())
-            groups.setdefault((int(values[code]), int(effects[code])), set()).add(row)
+        legal = [code for code, value in enumerate(values) if value != ILLEGAL]
+        for code in legal:
+            row = tuple(after[code][column] for column in columns)
+            groups.setdefault((values[code], effects[code]), set()).add(row)
         assert all(len(rows) == 1 for rows in groups.values())
-        alike += int((values != ILLEGAL).sum()) - len(groups)
+        alike += len(legal) - len(groups)
     assert alike > 100
 
 
@@ -179,8 +180,8 @@ def test_the_rooms_of_a_bid_are_no_edge_two_four_and_more() -> None:
 
 
 def test_chances_to_win_are_joined_by_lines() -> None:
-    ints: Ints = np.zeros(model.MODEL, dtype=np.int64)
-    row = np.sort(np.random.default_rng(5).integers(0, ONE, model.DIFFERENCES))
+    ints = zeros(model.MODEL)
+    row = array("q", sorted(random.Random(5).randrange(ONE) for _ in range(model.DIFFERENCES)))
     ints[model.VICTORIES + 3 * model.DIFFERENCES : model.VICTORIES + 4 * model.DIFFERENCES] = row
     eighth = ONE // 8
     found = [model.victory(ints, 3, difference * eighth // 4) for difference in range(-1200, 1200)]

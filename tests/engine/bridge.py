@@ -86,21 +86,21 @@ def playout(deal: Deal, chance: int) -> Ints:
 
 def moves_in(state: Ints) -> list[Move]:
     """The moves that a state holds."""
-    codes = state[layout.MOVES : layout.MOVES + int(state[layout.PLY])].tolist()
+    codes = state[layout.MOVES : layout.MOVES + state[layout.PLY]].tolist()
     return [Move.from_code(code) for code in codes]
 
 
 def game_in(state: Ints, box: Box, *, beginner: bool, mystery: bool) -> Game:
     """The game that ended in this kernel state, replayed from its deal."""
-    players = int(state[layout.PLAYERS])
+    players = state[layout.PLAYERS]
     names = iter([box.animals[value & 0xFF].id for value in state[layout.CARDS : layout.CARDS + 20].tolist()])
-    tiles = state[layout.PILES : layout.PILES + 50].tolist()
+    tiles = list(map(TileId, state[layout.PILES : layout.PILES + 50]))
     deal = Deal(
         players=players,
         piles=tuple(tuple(tiles[5 * k : 5 * k + 5]) for k in range(10)),
         animals=tuple(tuple(next(names) for _ in range(count)) for count in box.columns(mystery=mystery)),
-        objectives=() if beginner else tuple(Habitat(int(state[layout.OBJECTIVE + s]) - 1) for s in range(players)),
-        first_seat=Seat(int(state[layout.FIRST_SEAT])),
+        objectives=() if beginner else tuple(Habitat(state[layout.OBJECTIVE + s] - 1) for s in range(players)),
+        first_seat=Seat(state[layout.FIRST_SEAT]),
         mystery=mystery,
         box=box,
     )

@@ -12,6 +12,7 @@ from twelvefold.engine.batch import Batch
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.kernel.chance import SEEDS, advance, fraction
 from twelvefold.engine.kernel.jit import COMPILED
+from twelvefold.engine.kernel.memory import zeros
 from twelvefold.engine.kernel.playout import random_games
 from twelvefold.engine.record import check_record, write_record
 from twelvefold.engine.standing import standings
@@ -50,7 +51,7 @@ def games() -> dict[str, str]:
             game._state.tobytes(),
             encode(game.events),
             encode([half.view(Seat(0)), game.view()]),
-            half.after(Seat(1)).tobytes(),
+            half.after(Seat(1)).ints.tobytes(),
             encode([half.bids(animal.id) for animal in half.cards]),
             encode([standings(half), trials(half, Seat(0), TileId(number))]),
             encode(half.scores()),
@@ -69,7 +70,7 @@ def chance() -> dict[str, str]:
             state = advance(state)
             ints += [state, fraction(state)]
         found[f"chance {seed}"] = digest(repr(ints).encode())
-    box, totals = standard_box(), np.zeros(4, dtype=np.int64)
+    box, totals = standard_box(), zeros(4)
     for players in (2, 3, 4):
         state_ = blank_state(players, box, beginner=False, mystery=True, first_seat=0)
         after = random_games(state_, box_tables(box), 20, 99, totals)

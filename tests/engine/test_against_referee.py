@@ -53,7 +53,7 @@ def compare(deal: Deal, box: PaperBox, chance: int) -> None:
         turned_up = {event.animal for event in events if isinstance(event, Revealed)}
         assert turned_up == hidden - referee.face_down
         opened += [event for event in events if isinstance(event, RoundOpened)]
-    assert (state == game._state).all()  # the playout and the pushes end in the same state
+    assert state == game._state  # the playout and the pushes end in the same state
     compare_end(game, referee, opened)
 
 

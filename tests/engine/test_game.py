@@ -4,7 +4,6 @@ import copy
 import pickle
 from xml.etree import ElementTree as ET
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -36,7 +35,7 @@ def everything(game: Game) -> tuple[object, ...]:
         [planet.areas for planet in game.planets],
         [game.view(seat) for seat in [None, *seats]],
         [game.bids(animal.id) for animal in game.cards],
-        game.after(game.seat_to_move or Seat(0)).tobytes(),
+        list(game.after(game.seat_to_move or Seat(0))),
         (game.scores(), game.end),
     )
 
@@ -166,8 +165,7 @@ def test_its_pictures_show_every_planet(plies: int) -> None:
 
 def test_a_copy_shares_its_state_until_one_of_them_moves() -> None:
     game = Game.new(2, 1)
-    assert game._state.shape == (layout.STATE,)
-    assert game._state.dtype == np.int64
+    assert len(game._state) == layout.STATE
     twin, before = game.copy(), game._state.tolist()
     assert twin._state is game._state
     twin.push(twin.legal_moves[0])

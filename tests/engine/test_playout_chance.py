@@ -4,21 +4,24 @@ from collections import Counter
 from collections.abc import Hashable, Iterable
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.bits import Ints
+from twelvefold.engine.kernel.memory import zeros
 from twelvefold.engine.kernel.playout import random_games
 from twelvefold.engine.state import blank_state, box_tables
 from twelvefold.world.box_file import standard_box
 
 GAMES = 6_000
 
+Whole = npt.NDArray[np.int64]
+
 
 @pytest.fixture(scope="module")
-def ends() -> Ints:
+def ends() -> Whole:
     """The final states of many random three-seat games."""
-    box, totals, chance = standard_box(), np.zeros(4, dtype=np.int64), 2018
+    box, totals, chance = standard_box(), zeros(4), 2018
     state = blank_state(3, box, beginner=False, mystery=False, first_seat=0)
     rows = np.empty((GAMES, layout.STATE), dtype=np.int64)
     for number in range(GAMES):
@@ -37,25 +40,25 @@ def far_from_even(seen: Iterable[Hashable], cells: int, freedom: int | None = No
     return abs(float(square - freedom)) / float((2 * freedom) ** 0.5)
 
 
-def test_every_tile_is_equally_likely_in_every_place(ends: Ints) -> None:
+def test_every_tile_is_equally_likely_in_every_place(ends: Whole) -> None:
     tiles = ends[:, layout.PILES : layout.PILES + 50]
     assert all(len(set(row)) == 50 for row in tiles[:100].tolist())
     assert far_from_even(((place, tile) for row in tiles.tolist() for place, tile in enumerate(row)), 2500, 49 * 49) < 5
 
 
-def test_every_animal_is_equally_likely_under_every_round(ends: Ints) -> None:
+def test_every_animal_is_equally_likely_under_every_round(ends: Whole) -> None:
     cards = ends[:, layout.CARDS : layout.CARDS + 20] & 0xFF
     assert all(len(set(row)) == 20 for row in cards.tolist())
     assert far_from_even(((place, card) for row in cards.tolist() for place, card in enumerate(row)), 900, 20 * 44) < 5
 
 
-def test_all_60_ways_to_deal_three_objectives_are_equally_likely(ends: Ints) -> None:
+def test_all_60_ways_to_deal_three_objectives_are_equally_likely(ends: Whole) -> None:
     dealt = [tuple(row) for row in ends[:, layout.OBJECTIVE : layout.OBJECTIVE + 3].tolist()]
     assert all(len(set(row)) == 3 for row in dealt)
     assert far_from_even(dealt, 60) < 5
 
 
-def test_every_legal_move_is_equally_likely(ends: Ints) -> None:
+def test_every_legal_move_is_equally_likely(ends: Whole) -> None:
     moves = ends[:, layout.MOVES : layout.MOVES + 36]
     assert far_from_even(moves[:, 0].tolist(), 300) < 5
     # The very last move: three tiles are left, one face, five rotations. All faces are equally likely.
@@ -66,7 +69,7 @@ def test_every_legal_move_is_equally_likely(ends: Ints) -> None:
     assert far_from_even((moves[:, 18] // 60).tolist(), 5) < 5
 
 
-def test_one_draw_tells_nothing_about_the_next(ends: Ints) -> None:
+def test_one_draw_tells_nothing_about_the_next(ends: Whole) -> None:
     moves = ends[:, layout.MOVES : layout.MOVES + 36]
     pairs = zip((moves[:, 0] // 5 % 12).tolist(), (moves[:, 1] // 5 % 12).tolist(), strict=True)
     assert far_from_even(pairs, 144) < 5

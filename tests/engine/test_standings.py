@@ -2,7 +2,6 @@
 
 import random
 
-import numpy as np
 import pytest
 from tests.engine.bridge import engine_box, game_after, own_paper_box, paper_box, random_moves, referee_of
 from tests.engine.by_hand import face_in, table
@@ -13,6 +12,8 @@ from tests.referee import RefGame, look_at
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Awarded, Carried, Discarded
 from twelvefold.engine.game import Game
+from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.memory import zeros
 from twelvefold.engine.move import Move
 from twelvefold.engine.standing import Standing, standings
 from twelvefold.protocol.wire import encode
@@ -139,11 +140,11 @@ def test_looking_at_the_race_changes_nothing() -> None:
     game = game_after(deal, random_moves(deal, 2, 21))
     before = game.state_ints()
     assert standings(game) == standings(game)
-    assert np.array_equal(game.state_ints(), before)
+    assert game.state_ints() == before
 
 
 def test_the_kernels_words_are_given_out_as_a_copy() -> None:
     game = Game.new(2, 1)
-    game.state_ints()[:] = 0
+    game.state_ints()[:] = zeros(layout.STATE)
     assert game == Game.new(2, 1)
     assert game.view(Seat(0)) == Game.new(2, 1).view(Seat(0))

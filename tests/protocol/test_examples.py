@@ -79,7 +79,7 @@ def test_the_standing_and_the_trial_are_those_of_the_game() -> None:
     assert trials.animals == tuple(card.id for card in game.cards)
     [trial] = trials.trials
     assert game.offer[0] == trials.tile
-    assert tuple(game.after(Seat(trials.seat))[0].tolist()) == (*trial.bids, *trial.areas)
+    assert tuple(game.after(Seat(trials.seat))[0]) == (*trial.bids, *trial.areas)
     game.push_text("1a0")
     bids = [[bid.value for bid in game.bids(animal)] for animal in trials.animals]
     best = [max(values) for values in bids]

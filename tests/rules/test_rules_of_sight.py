@@ -1,6 +1,5 @@
 """What is dealt, and who may see what."""
 
-import numpy as np
 import pytest
 from tests.rules.table import deal_of, play
 
@@ -8,6 +7,7 @@ from twelvefold.engine.deal import Deal, DealError
 from twelvefold.engine.events import Revealed
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel.layout import OBJECTIVE
+from twelvefold.engine.kernel.memory import zeros
 from twelvefold.engine.kernel.playout import random_games
 from twelvefold.engine.state import blank_state, box_tables
 from twelvefold.engine.view import View
@@ -77,7 +77,7 @@ def test_no_two_objectives_of_a_random_game_are_alike() -> None:
     state = blank_state(4, box, beginner=False, mystery=False, first_seat=0)
     chance = 1
     for _ in range(8):
-        chance = random_games(state, box_tables(box), 1, chance, np.zeros(4, dtype=np.int64))
+        chance = random_games(state, box_tables(box), 1, chance, zeros(4))
         assert sorted(set(state[OBJECTIVE : OBJECTIVE + 4].tolist())) == sorted(
             state[OBJECTIVE : OBJECTIVE + 4].tolist()
         )

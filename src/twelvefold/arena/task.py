@@ -12,7 +12,7 @@ import twelvefold
 from twelvefold import __version__
 from twelvefold.bots import make_bot
 from twelvefold.bots.foreign import foreign_of, package_of
-from twelvefold.bots.model import read_model
+from twelvefold.bots.model import Model
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.stream import Seed, child_seed, seed_bytes
 from twelvefold.words import Sentence
@@ -95,7 +95,7 @@ def files_of(bots: Sequence[str]) -> tuple[tuple[str, str], ...]:
         foreign = foreign_of(bot)
         if foreign is None:
             if tables := TABLES.search(bot):
-                read_model(tables[1])  # so that any mistake in it is reported now
+                Model.read(Path(tables[1]))  # so that any mistake in it is reported now
                 found[name_of(bot)] = _digest_of(tables[1])
         elif foreign.file is not None:
             found[name_of(bot)] = _digest_of(foreign.file)

@@ -85,5 +85,5 @@ class LastRounds:
 
 def _best_of(plan: Ints, codes: list[int]) -> int:
     """The candidate with the highest sum; of equal ones the first."""
-    sums: list[int] = plan[ENTRY + 1 : ENTRY + 1 + 3 * len(codes) : 3].tolist()
+    sums = plan[ENTRY + 1 : ENTRY + 1 + 3 * len(codes) : 3].tolist()
     return codes[sums.index(max(sums))]

@@ -1,6 +1,6 @@
 """One ply with the learned model: the placement that is worth most, seen through a mind and its weaknesses."""
 
-import numpy as np
+from array import array
 
 from twelvefold.bots.kernel.prudence import free_of_cost
 from twelvefold.bots.kernel.search import weigh_moves
@@ -10,13 +10,13 @@ from twelvefold.bots.model import kind_of_game, model_of
 from twelvefold.bots.turn import Turn
 from twelvefold.bots.weakness import NONE, Weakness
 from twelvefold.bots.workspace import Workspace
-from twelvefold.engine.kernel.bits import Ints
+from twelvefold.engine.kernel.memory import Ints
 from twelvefold.engine.move import MOVES, Move
 
 
 def workspace_for(turn: Turn, model: str | Ints | None = None) -> Workspace:
     """The workspace for a turn; the model is the package's own, or one that is given or read from a file."""
-    if isinstance(model, np.ndarray):
+    if isinstance(model, array):
         return Workspace(turn.position, model)
     view = turn.view
     return Workspace(turn.position, model_of(turn.box, kind_of_game(view.players, beginner=view.beginner), model))
@@ -38,7 +38,7 @@ class LearnedBot:
         faces = self.weakness.befall(turn, workspace)
         first = weigh_moves(workspace.array, workspace.tables, workspace.model, mind, faces)
         values, _ = workspace.values()
-        best = np.flatnonzero(values == values[first]).tolist()
+        best = [code for code, value in enumerate(values) if value == values[first]]
         code = best[0] if len(best) == 1 else turn.chance.choice(best)
         if self.weakness is not NONE:
             self._own_up(turn, workspace, code, faces)

@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-import numpy as np
-
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.engine.kernel.bits import Ints
+from twelvefold.engine.kernel.memory import Ints, zeros
 from twelvefold.world.box import ROUNDS
 
 
@@ -25,20 +23,20 @@ class Mind:
 
     @lru_cache(maxsize=64)  # noqa: B019  # minds are few and permanent
     def factors(self, players: int) -> Ints:
-        """The factors as the kernel reads them; denying others pays off with two seats, not with more.
+        """The factors as the kernel reads them, never changed; denying others pays off with two seats, not with more.
 
         With more seats a preference costs more games, so it's less than half as strong there. One for or against
         denying others is half of that again, or it would amount to a preference for animals or objectives.
         """
         taste = 1.0 if players == 2 else 0.4
         grudge = 1.0 if players == 2 else 0.2
-        ints: Ints = np.empty(model.MIND, dtype=np.int64)
+        ints = zeros(model.MIND)
         ints[model.FORESIGHT] = self.foresight
         ints[model.DENIAL] = round(ONE * (grudge * (self.denial - 1) + (1 if players == 2 else 0)))
         ints[model.GOAL] = round(ONE * (1 + taste * (self.objective - 1)))
         ints[model.RIVALRY] = round(ONE * (1 + taste * (self.rivalry - 1)))
-        ints[model.PATIENCE :] = np.rint(ONE * self.patience ** (taste * np.arange(ROUNDS)))
-        ints.setflags(write=False)
+        for ahead in range(ROUNDS):
+            ints[model.PATIENCE + ahead] = round(ONE * self.patience ** (taste * ahead))
         return ints
 
 

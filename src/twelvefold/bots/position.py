@@ -1,14 +1,12 @@
 """A view as the kernel's state: known things in their places, and zeros for hidden ones."""
 
+from array import array
 from functools import cached_property, lru_cache
-from typing import cast
-
-import numpy as np
 
 from twelvefold.bots.kernel.setup import best_bids, bid_for_all, lay_planets
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.evaluate import AFTER, evaluate
+from twelvefold.engine.kernel.memory import Ints, Rows, zeros
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.engine.state import box_tables
 from twelvefold.engine.view import View
@@ -35,9 +33,9 @@ class Position:
         self.box = box
         self.seat = view.viewer
         self.tables = box_tables(box)
-        self.state: Ints = np.zeros(layout.STATE, dtype=np.int64)
+        self.state = zeros(layout.STATE)
         """The kernel's state; its entries for hidden tiles, animals and objectives mean nothing."""
-        self.state[: layout.PLANETS] = self._table_ints()
+        self.state[: layout.PLANETS] = array("q", self._table_ints())
         at = layout.PLANETS + layout.ON_FACE
         for planet in view.planets:
             for face, tile in enumerate(planet):
@@ -119,28 +117,34 @@ class Position:
         """Which of `cards` are face down."""
         return [number for number, animal in enumerate(self.cards) if animal is None]
 
-    def after(self) -> Ints:
+    def after(self) -> Rows:
         """For each code, the seat's bid for each of `cards` and its areas of each habitat after that move.
 
         It has 300 rows of 25: 20 cards, of which only those in `cards` count and face-down ones are 0; then five
-        habitats. The row of an illegal move is all −1.
+        habitats. The row of an illegal move is all −1. `numpy.asarray` makes an array of the rows.
         """
-        rows: Ints = np.empty((layout.CODES, AFTER), dtype=np.int64)
-        evaluate(self.state, self.tables, self.seat, rows)
+        rows = self.placements()
         for number in self.hidden_cards:
-            rows[:, number] = np.minimum(rows[:, number], 0)
+            rows[number::AFTER] = array("q", [min(bid, 0) for bid in rows[number::AFTER]])
+        return Rows(rows, AFTER)
+
+    def placements(self) -> Ints:
+        """The same rows one after another, with bids that mean nothing for face-down cards."""
+        rows = zeros(layout.CODES * AFTER)
+        evaluate(self.state, self.tables, self.seat, rows)
         return rows
 
     def bids(self, seat: int) -> list[int]:
         """A seat's current bid for each of `cards`; 0 for face-down ones."""
-        out: Ints = np.zeros(CARDS_IN_PLAY, dtype=np.int64)
+        out = zeros(CARDS_IN_PLAY)
         bid_for_all(self.state, seat, out)
-        out[self.hidden_cards] = 0
-        return cast("list[int]", out[: self.open_cards].tolist())
+        for number in self.hidden_cards:
+            out[number] = 0
+        return out[: self.open_cards].tolist()
 
     def best_bids(self) -> Ints:
         """The best current bid of the other seats for each of `cards`; 0 for face-down ones."""
-        best: Ints = np.empty(CARDS_IN_PLAY, dtype=np.int64)
+        best = zeros(CARDS_IN_PLAY)
         best_bids(self.state, self.seat, best)
         for number in self.hidden_cards:
             best[number] = 0
@@ -149,4 +153,4 @@ class Position:
 
 @lru_cache(maxsize=64)
 def _packed_animals(box: Box) -> list[int]:
-    return cast("list[int]", box_tables(box)[ANIMALS : ANIMALS + len(box.animals)].tolist())
+    return box_tables(box)[ANIMALS : ANIMALS + len(box.animals)].tolist()

@@ -2,9 +2,8 @@
 again and again; the last rounds are played out exactly."""
 
 import time
+from array import array
 from dataclasses import dataclass, replace
-
-import numpy as np
 
 from twelvefold.bots.kernel.prudence import free_of_cost
 from twelvefold.bots.kernel.search import AHEAD, CANDIDATES, ENTRY, PLAN, try_moves, weigh_moves
@@ -15,9 +14,9 @@ from twelvefold.bots.minds import PLAIN, Mind
 from twelvefold.bots.remarks import CUT_SHORT
 from twelvefold.bots.turn import Turn
 from twelvefold.bots.weakness import FORGOTTEN_PILES
-from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.jit import COMPILED
 from twelvefold.engine.kernel.layout import CODES
+from twelvefold.engine.kernel.memory import Ints, zeros
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.world.box import DRAWN_PILES, ROUNDS
 from twelvefold.world.geometry import EDGE_COUNT
@@ -155,14 +154,15 @@ class Search:
         workspace = self.workspace
         weigh_moves(workspace.array, workspace.tables, workspace.model, self.mind, ALL_FACES)
         values, effects = workspace.values()
-        order: list[int] = np.argsort(-values, kind="stable")[: int((values != ILLEGAL).sum())].tolist()
+        legal = [code for code, value in enumerate(values) if value != ILLEGAL]
+        order = sorted(legal, key=values.__getitem__, reverse=True)  # of equal ones the lower code stays first
         if width is None:
             return order
         found: dict[tuple[int, int], int] = {}
         for code in order:
             if len(found) == width:
                 break
-            found.setdefault((int(values[code]), int(effects[code])), code)
+            found.setdefault((values[code], effects[code]), code)
         return list(found.values())
 
     def replies_from_round_10(self, candidates: int) -> int:
@@ -182,10 +182,10 @@ class Search:
 
     def plan(self, codes: list[int]) -> Ints:
         """A plan for some candidates, without values yet."""
-        ints: Ints = np.zeros(PLAN, dtype=np.int64)
+        ints = zeros(PLAN)
         ints[CANDIDATES] = len(codes)
         ints[AHEAD] = self.effort.ahead
-        ints[ENTRY : ENTRY + 3 * len(codes) : 3] = codes
+        ints[ENTRY : ENTRY + 3 * len(codes) : 3] = array("q", codes)
         return ints
 
     def out_of_time(self) -> bool:
@@ -221,8 +221,8 @@ class Search:
                     seed,
                 )
                 for place, code in enumerate(codes):
-                    sums[code] += int(plan[ENTRY + 3 * place + 1])
-                    squares[code] += int(plan[ENTRY + 3 * place + 2])
+                    sums[code] += plan[ENTRY + 3 * place + 1]
+                    squares[code] += plan[ENTRY + 3 * place + 2]
                 done += step
                 if (done < until or stage + 1 < stages) and self.out_of_time():
                     return max(codes, key=sums.__getitem__)

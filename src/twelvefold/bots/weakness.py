@@ -8,6 +8,7 @@ from twelvefold.bots.kernel.workspace import SHIFT
 from twelvefold.bots.minds import Mind
 from twelvefold.bots.turn import Turn
 from twelvefold.bots.workspace import Workspace
+from twelvefold.engine.kernel.memory import zeros
 from twelvefold.engine.move import MOVES
 from twelvefold.engine.view import View
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
@@ -61,12 +62,12 @@ class Weakness:
         far = any(column for column in view.columns[view.round + self.sight(view) :])
         found = [SHORT_SIGHT] if far else []
         found += [NEAR_SIDE] if faces != ALL_FACES else []
-        found += [MISCOUNT] if workspace.array[SHIFT : SHIFT + CARDS_IN_PLAY].any() else []
+        found += [MISCOUNT] if any(workspace.array[SHIFT : SHIFT + CARDS_IN_PLAY]) else []
         return found
 
     def recover(self, workspace: Workspace) -> None:
         """Undo the miscounts."""
-        workspace.array[SHIFT : SHIFT + CARDS_IN_PLAY] = 0
+        workspace.array[SHIFT : SHIFT + CARDS_IN_PLAY] = zeros(CARDS_IN_PLAY)
 
 
 NONE = Weakness()

@@ -1,14 +1,14 @@
 """A turn for the compiled bots: a workspace for the kernel, and what is hidden."""
 
-import numpy as np
+from array import array
 
 from twelvefold.bots.kernel import guess, model
 from twelvefold.bots.kernel.model import ONE
 from twelvefold.bots.kernel.workspace import VALUES, WORKSPACE
 from twelvefold.bots.position import Position
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import BLOCK, CODES, HABITATS, MASK, PLANET, PLANETS
+from twelvefold.engine.kernel.memory import Ints, zeros
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.world.box import ROUNDS
 from twelvefold.world.geometry import AREA_COUNT, FACE_COUNT
@@ -24,7 +24,7 @@ class Workspace:
         self.position = position
         self.tables = position.tables
         self.model = model
-        self.array: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+        self.array = zeros(WORKSPACE)
         self.array[: layout.STATE] = position.state
         for number in position.hidden_cards:
             at = layout.COLUMNS + position.rounds_of_cards[number] - 1
@@ -55,7 +55,7 @@ class Workspace:
     def beliefs(self, *, inferred: bool = True) -> dict[int, list[int]]:
         """For each other seat, how likely each habitat is its objective, from how much of it its planet has."""
         view, state = self.position.view, self.position.state
-        own = int(state[layout.OBJECTIVE + self.position.seat]) - 1
+        own = state[layout.OBJECTIVE + self.position.seat] - 1
         found: dict[int, list[int]] = {}
         for seat in range(view.players):
             if seat == self.position.seat:
@@ -64,9 +64,9 @@ class Workspace:
             weights = [ONE] * HABITATS
             if inferred and laid:
                 masks = PLANETS + PLANET * seat + MASK
-                for habitat, mask in enumerate(state[masks : masks + BLOCK * HABITATS : BLOCK].tolist()):
+                for habitat, mask in enumerate(state[masks : masks + BLOCK * HABITATS : BLOCK]):
                     at = model.SIGNS + (habitat * ROUNDS + laid - 1) * (AREA_COUNT + 1) + mask.bit_count()
-                    weights[habitat] = max(1, int(self.model[at]))
+                    weights[habitat] = max(1, self.model[at])
             weights[own] = 0
             found[seat] = weights
         return found
@@ -74,29 +74,29 @@ class Workspace:
     def hidden(self, *, inferred: bool = True, forgetful: bool = False) -> Ints:
         """What is hidden, in the form that the kernel's guesses need."""
         position, view = self.position, self.position.view
-        ints: Ints = np.zeros(guess.HIDDEN, dtype=np.int64)
+        ints = zeros(guess.HIDDEN)
         tiles = list(position.unseen_tiles)
         if forgetful and view.round < ROUNDS:
             shown = view.round == ROUNDS - 1
             tiles += [*view.late_piles[5 if shown else 0 :], *view.out_of_game]
             ints[guess.FORGOTTEN] = 1
-        ints[guess.TILES : guess.TILES + 1 + len(tiles)] = [len(tiles), *tiles]
-        animals = [int(position.tables[ANIMALS + number]) for number in position.unseen_animals]
-        ints[guess.ANIMALS_LEFT : guess.ANIMALS_LEFT + 1 + len(animals)] = [len(animals), *animals]
+        ints[guess.TILES : guess.TILES + 1 + len(tiles)] = array("q", [len(tiles), *tiles])
+        animals = [position.tables[ANIMALS + number] for number in position.unseen_animals]
+        ints[guess.ANIMALS_LEFT : guess.ANIMALS_LEFT + 1 + len(animals)] = array("q", [len(animals), *animals])
         down = [256 * (position.rounds_of_cards[number] - 1) + number for number in position.hidden_cards]
-        ints[guess.FACE_DOWN_CARDS : guess.FACE_DOWN_CARDS + 1 + len(down)] = [len(down), *down]
-        ints[guess.BELIEFS : guess.FORGOTTEN] = -1
+        ints[guess.FACE_DOWN_CARDS : guess.FACE_DOWN_CARDS + 1 + len(down)] = array("q", [len(down), *down])
+        ints[guess.BELIEFS : guess.FORGOTTEN] = array("q", [-1]) * (guess.FORGOTTEN - guess.BELIEFS)
         if view.objective is not None:
             for seat, weights in self.beliefs(inferred=inferred).items():
                 at = guess.BELIEFS + HABITATS * seat
-                ints[at : at + HABITATS] = weights
+                ints[at : at + HABITATS] = array("q", weights)
         return ints
 
     def values(self) -> tuple[Ints, Ints]:
         """For each code, its value and a number that tells its effects apart, as last noted."""
-        rows = self.array[VALUES : VALUES + 2 * CODES].reshape(CODES, 2)
-        return rows[:, 0], rows[:, 1]
+        end = VALUES + 2 * CODES
+        return self.array[VALUES:end:2], self.array[VALUES + 1 : end : 2]
 
     def value(self, code: int) -> int:
         """The value of a code, as last noted."""
-        return int(self.array[VALUES + 2 * code])
+        return self.array[VALUES + 2 * code]

@@ -3,13 +3,11 @@
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 
-import numpy as np
-
-from twelvefold.engine.batch import Batch
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
-from twelvefold.engine.kernel.bits import Ints
+from twelvefold.engine.kernel.memory import Ints, zeros
 from twelvefold.engine.kernel.playout import random_games
 from twelvefold.engine.record import check_record, write_record
 from twelvefold.engine.state import blank_state, box_tables
@@ -48,8 +46,9 @@ def engine_figures(seconds: float) -> Iterator[Figure]:
             "moves_per_s": round(push_rate(players, seconds, view=True)),
         }
         yield {"what": "verify", "players": players, "records_per_s": round(verify_rate(players, seconds))}
-    yield {"what": "batch step", "games": 1024, "moves_per_s": round(batch_rate(seconds, legal=False))}
-    yield {"what": "batch step and legal moves", "games": 1024, "moves_per_s": round(batch_rate(seconds, legal=True))}
+    if find_spec("numpy") is not None:
+        for what, legal in (("batch step", False), ("batch step and legal moves", True)):
+            yield {"what": what, "games": 1024, "moves_per_s": round(batch_rate(seconds, legal=legal))}
     yield {"what": "all placements of a turn", "calls_per_s": round(evaluate_rate(seconds))}
 
 
@@ -61,14 +60,14 @@ def playout_rate(players: int, threads: int, seconds: float) -> float:
     games = 20
 
     def run(seed: int = 1, own: Ints = state) -> int:
-        random_games(own, tables, games, seed, np.zeros(4, dtype=np.int64))
+        random_games(own, tables, games, seed, zeros(4))
         return games
 
     games = max(1, round(SHORT * best_rate(run, SHORT)))
 
     if threads == 1:
         return best_rate(run, seconds, time.thread_time)
-    states = [state.copy() for _ in range(threads)]
+    states = [state[:] for _ in range(threads)]
     with ThreadPoolExecutor(threads) as pool:
         return best_rate(lambda: sum(pool.map(run, range(1, 1 + threads), states)), seconds)
 
@@ -112,6 +111,10 @@ def verify_rate(players: int, seconds: float) -> float:
 
 def batch_rate(seconds: float, *, legal: bool) -> float:
     """Moves per second when 1,024 games are stepped in one call, optionally with the mask of legal moves."""
+    import numpy as np
+
+    from twelvefold.engine.batch import Batch
+
     count = 1024
     deal, played = _played(2)
     codes = [move.code for move in played.moves]

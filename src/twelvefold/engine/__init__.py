@@ -1,6 +1,7 @@
 """The rules, without I/O: deals, moves, games, events, views and records on a compiled kernel."""
 
-from twelvefold.engine.batch import Batch
+from typing import TYPE_CHECKING
+
 from twelvefold.engine.deal import Deal, DealError
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import Code, IllegalMove, Move, NotationError
@@ -34,3 +35,14 @@ __all__ = [
     "trials",
     "write_record",
 ]
+
+if TYPE_CHECKING:
+    from twelvefold.engine.batch import Batch
+
+
+def __getattr__(name: str) -> object:
+    if name == "Batch":  # the only one that needs NumPy
+        from twelvefold.engine.batch import Batch
+
+        return Batch
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -2,10 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from threading import local
 from typing import cast
-
-import numpy as np
 
 from twelvefold.drawing import FACE_LETTERS
 from twelvefold.engine import picture
@@ -15,6 +12,7 @@ from twelvefold.engine.events import Bid, Ended, Event, Placed, Score
 from twelvefold.engine.kernel import layout
 from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.evaluate import AFTER, evaluate
+from twelvefold.engine.kernel.memory import Answer, Rows, zeros
 from twelvefold.engine.kernel.report import REPORT, explain
 from twelvefold.engine.kernel.step import LEGAL, push
 from twelvefold.engine.kernel.tables import ANIMALS
@@ -35,14 +33,8 @@ KEPT = 4
 """Past states kept for a quick undo; undoing further replays the game."""
 
 
-class _Report(local):
-    """A buffer for the kernel's report on a round, one per thread; each report is read before the next is written."""
-
-    def __init__(self) -> None:
-        self.ints: Ints = np.empty(REPORT, dtype=np.int64)
-
-
-_REPORT = _Report()
+_REPORT = Answer(REPORT)
+"""The kernel's report on a round."""
 
 
 class Game:
@@ -120,8 +112,8 @@ class Game:
         if self.is_over:
             return ()
         at = layout.PILES + SLOTS * (self.round - 1)
-        taken = int(self._state[layout.TAKEN])
-        tiles = self._state[at : at + SLOTS].tolist()
+        taken = self._state[layout.TAKEN]
+        tiles = cast("list[TileId]", self._state[at : at + SLOTS].tolist())
         return tuple([None if taken >> slot & 1 else tile for slot, tile in enumerate(tiles)])
 
     @property
@@ -152,7 +144,7 @@ class Game:
     @property
     def codes(self) -> tuple[Code, ...]:
         """The codes of the moves made so far."""
-        return tuple(self._state[layout.MOVES : layout.MOVES + self.ply].tolist())
+        return tuple(cast("list[Code]", self._state[layout.MOVES : layout.MOVES + self.ply].tolist()))
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -199,7 +191,7 @@ class Game:
 
     def push(self, move: Move) -> tuple[Event, ...]:
         """Make a move for the seat to move; returns what happened. An IllegalMove leaves the game unchanged."""
-        state, report = self._state.copy(), _REPORT.ints
+        state, report = self._state[:], _REPORT.ints
         code = CODE_OF.get(move, -1)
         if push(state, self._tables, report, code) != LEGAL:
             raise IllegalMove(self._forbidden(move))
@@ -227,13 +219,13 @@ class Game:
         players = self.deal.players
         done, turn = divmod(self.ply, players)
         seat = self.deal.seat_at(self.ply)
-        tile = TileId(int(self._state[layout.PILES + SLOTS * done + move.slot]))
+        tile = TileId(self._state[layout.PILES + SLOTS * done + move.slot])
         yield Placed(seat, move.slot, tile, move.face, move.rotation)
         if turn < players - 1:
             return
         self._whereabouts = None
         state = self.table_ints()
-        yield from life_events(self.deal, state, done + 1, report[: int(report[0])].tolist())
+        yield from life_events(self.deal, state, done + 1, report[: report[0]].tolist())
         yield from revealed(self.deal, done + 1)
         yield ended(self.deal, self.scores()) if done + 1 == ROUNDS else opening(self.deal, state, done + 2)
 
@@ -243,7 +235,7 @@ class Game:
 
     def bids(self, animal: str) -> tuple[Bid, ...]:
         """Each planet's current bid for an animal of the box; in round 12, with the regions that would break a tie."""
-        card = int(self._tables[ANIMALS + self.box.animal_numbers[animal]])
+        card = self._tables[ANIMALS + self.box.animal_numbers[animal]]
         last = self.round == ROUNDS
         report = _REPORT.ints
         found = []
@@ -257,15 +249,15 @@ class Game:
         """The twenty animals in play, in the order of the rounds; some may still be hidden from the players."""
         return tuple(self.box.animals[self.box.animal_numbers[name]] for column in self.deal.animals for name in column)
 
-    def after(self, seat: Seat) -> Ints:
+    def after(self, seat: Seat) -> Rows:
         """A seat's planet after each possible placement of a tile on show, by code, in one call.
 
         A row holds the planet's bid for each of `cards`, then its areas of each habitat; it's all −1 if the move isn't
-        possible. It doesn't have to be the seat's turn.
+        possible. It doesn't have to be the seat's turn. `numpy.asarray` makes an array of the rows.
         """
-        rows: Ints = np.empty((layout.CODES, AFTER), dtype=np.int64)
+        rows = zeros(layout.CODES * AFTER)
         evaluate(self._state, self._tables, self._seat(seat), rows)
-        return rows
+        return Rows(rows, AFTER)
 
     def view(self, viewer: Seat | None = None) -> View:
         """What a seat, or a spectator, may know."""
@@ -284,26 +276,27 @@ class Game:
 
     def table_ints(self) -> list[int]:
         """The state of the table, without the planets; see `kernel.layout`."""
-        return cast("list[int]", self._state[: layout.PLANETS].tolist())
+        return self._state[: layout.PLANETS].tolist()
 
     def face_ints(self) -> list[list[int]]:
         """For each seat, the tiles on its faces, as the kernel stores them."""
-        planets = self._state[layout.PLANETS :].reshape(layout.MOST_PLAYERS, layout.PLANET)
-        return cast("list[list[int]]", planets[: self.players, layout.ON_FACE : layout.ON_FACE + FACE_COUNT].tolist())
+        first = layout.PLANETS + layout.ON_FACE
+        starts = range(first, first + layout.PLANET * self.players, layout.PLANET)
+        return [self._state[at : at + FACE_COUNT].tolist() for at in starts]
 
     @property
     def state(self) -> Ints:
-        """The whole state, only for reading; see `kernel.layout`."""
+        """The whole state, only for reading; see `kernel.layout`. `numpy.asarray` makes an array of it."""
         return self._state
 
     def count(self, seat: Seat, habitat: Habitat) -> int:
         """How many areas of a habitat a seat's planet has."""
         mask = self._state[layout.PLANETS + layout.PLANET * self._seat(seat) + layout.BLOCK * habitat + layout.MASK]
-        return int(mask).bit_count()
+        return mask.bit_count()
 
     def state_ints(self) -> Ints:
         """A copy of the whole state, for trying tiles without making moves; see `kernel.layout`."""
-        return self._state.copy()
+        return self._state[:]
 
     def copy(self, past: int = KEPT) -> "Game":
         """An independent copy of the game. It keeps `past` earlier states: that many moves can be undone quickly."""

@@ -1,11 +1,10 @@
 """A state in a record's terms: moves with their tiles, awards in order, scores."""
 
-import numpy as np
-
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Score
 from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import DISCARDED, FATES, MOVES, PILES, PLY
+from twelvefold.engine.kernel.memory import zeros
 from twelvefold.engine.kernel.rounds import count_points
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box import SLOTS
@@ -46,10 +45,12 @@ def awards_of(deal: Deal, state: list[int]) -> list[tuple[int, str, int]]:
 
 def scores_of(deal: Deal, state: Ints) -> tuple[Score, ...]:
     """What each seat would score if the game ended now; once it has ended, the final scores."""
-    points: Ints = np.zeros(3 * deal.players, dtype=np.int64)
+    points = zeros(3 * deal.players)
     count_points(state, box_tables(deal.box), points)
-    rows = points.reshape(-1, 3).tolist()
+    rows = zip(points[::3], points[1::3], points[2::3], strict=True)
     return tuple(
-        Score(Seat(seat), objective, animals, cards, objective + animals)
-        for seat, (objective, animals, cards) in enumerate(rows)
+        [
+            Score(Seat(seat), objective, animals, cards, objective + animals)
+            for seat, (objective, animals, cards) in enumerate(rows)
+        ]
     )

@@ -4,11 +4,11 @@ A record can come from anywhere, so nothing about it is taken for granted: true,
 """
 
 import json
+from array import array
 from collections.abc import Callable
 from typing import Annotated, Any, NamedTuple, NoReturn
 
 import msgspec
-import numpy as np
 from msgspec import Meta, Struct
 
 from twelvefold.drawing import FACE_LETTERS
@@ -54,7 +54,7 @@ def check_record(text: str | bytes) -> Checked:
     deal = _deal(record)
     state = state_of(deal)
     _replay(state, deal, list_at("moves", key_of("", record, "moves")))
-    table_ints: list[int] = state[:PLANETS].tolist()
+    table_ints = state[:PLANETS].tolist()
     _compare("awards", key_of("", record, "awards"), awards_of(deal, table_ints), _award)
     end = None
     if table_ints[PLY] == ROUNDS * deal.players:
@@ -138,9 +138,9 @@ def _replay(state: Ints, deal: Deal, moves: list[Any]) -> None:
     most = ROUNDS * deal.players
     plain = _plain_moves(moves[:most])
     flat = [number for move in plain for number in (move.seat, move.tile, move.face, move.rotation)]
-    status = step.replay(state, box_tables(deal.box), np.array(flat, dtype=np.int64), len(plain))
+    status = step.replay(state, box_tables(deal.box), array("q", flat), len(plain))
     if status != step.LEGAL:
-        number = int(state[PLY])
+        number = state[PLY]
         refuse(f"moves[{number}]", _why_not(status, deal, number, plain[number]))
     if len(plain) < min(most, len(moves)):
         _refuse_move(f"moves[{len(plain)}]", moves[len(plain)], deal.players)

@@ -3,11 +3,11 @@
 Only face-up animals count. A face-down one doesn't appear and changes nothing.
 """
 
+from array import array
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from twelvefold.engine.event_builder import bids_in, decision, doubt
 from twelvefold.engine.events import Bid, Decision, Doubt
 from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import MOST_PLAYERS, PLANETS
+from twelvefold.engine.kernel.memory import Answer
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.engine.kernel.what_if import CHANGES, DECISIONS, NO_BIDS, decide_changes, decide_now
 from twelvefold.engine.state import box_tables
@@ -32,6 +33,9 @@ SEATS_IN = tuple(
     tuple([Seat(seat) for seat in range(MOST_PLAYERS) if mask >> seat & 1]) for mask in range(1 << MOST_PLAYERS)
 )
 """The seats in each mask of seats."""
+
+_DECISIONS = Answer(DECISIONS)
+_CHANGES = Answer(CHANGES)
 
 
 class Standing(Struct, frozen=True, gc=False):
@@ -80,7 +84,7 @@ def standings(game: "Game", planets: "Game | None" = None) -> tuple[Standing, ..
     `planets` may be another game: the same one with a placement that shouldn't have any consequences yet.
     """
     waiting = face_up(game)
-    out: Ints = np.empty(DECISIONS, dtype=np.int64)
+    out = _DECISIONS.ints
     count = decide_now(state_with(game, planets), packed(game.box, tuple([animal for _, animal in waiting])), out)
     ints, at = out[:count].tolist(), 0
     found = []
@@ -99,7 +103,7 @@ def race_changes(cards: "Game", before: "Game", after: "Game", seats: Iterable[S
     """
     animals = tuple([animal for column in cards.columns for animal in column if animal is not None])
     mask = sum({1 << seat for seat in seats})
-    out: Ints = np.empty(CHANGES, dtype=np.int64)
+    out = _CHANGES.ints
     ints = out[: decide_changes(before.state, after.state, mask, packed(cards.box, animals), out)].tolist()
     found, at = [], 0
     while at < len(ints):
@@ -136,7 +140,5 @@ def face_up(game: "Game") -> list[tuple[int, str]]:
 def packed(box: "Box", animals: tuple[str, ...]) -> Ints:
     """Animals as the kernel takes them: how many, then an integer for each."""
     places = [ANIMALS + box.animal_numbers[animal] for animal in animals]
-    ints: Ints = np.empty(1 + len(places), dtype=np.int64)
-    ints[0] = len(places)
-    ints[1:] = box_tables(box)[places]
-    return ints
+    tables = box_tables(box)
+    return array("q", [len(places), *[tables[place] for place in places]])

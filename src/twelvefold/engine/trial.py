@@ -1,13 +1,13 @@
 """What if: the effects of placing a tile, for all free faces and rotations at once. All of it is public."""
 
+from array import array
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import numpy as np
 from msgspec import Struct
 
-from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import HABITATS, ON_FACE, PLANET, PLANETS
+from twelvefold.engine.kernel.memory import Answer
 from twelvefold.engine.kernel.what_if import TRIALS, try_tile
 from twelvefold.engine.planet import Laid
 from twelvefold.engine.standing import WINNERS, face_up, packed, state_with
@@ -20,6 +20,9 @@ from twelvefold.world.units import Face, Rotation, Seat, TileId
 
 if TYPE_CHECKING:
     from twelvefold.engine.game import Game
+
+
+_TRIALS = Answer(TRIALS)
 
 
 class TrialError(TwelvefoldError):
@@ -70,10 +73,10 @@ def trials(
     state = state_with(game, planets)
     at = PLANETS + PLANET * seat + ON_FACE
     if faces is not None:
-        state[at : at + FACE_COUNT] = _face_ints(faces)
+        state[at : at + FACE_COUNT] = array("q", _face_ints(faces))
     free = [face for face, laid in enumerate(state[at : at + FACE_COUNT].tolist()) if not laid]
     animals = tuple([animal for _, animal in face_up(game)])
-    out: Ints = np.empty(TRIALS, dtype=np.int64)
+    out = _TRIALS.ints
     count = try_tile(state, box_tables(game.box), packed(game.box, animals), seat, tile, out)
     return Trials(tile, seat, animals, _read(out[:count].tolist(), free, len(animals)))
 

@@ -8,10 +8,10 @@ import numpy as np
 
 from twelvefold.bots.kernel.model import GOALS, MODEL, ONE
 from twelvefold.bots.model import KINDS_OF_GAME, Model, box_digest
-from twelvefold.bots.training.first_model import first_model
+from twelvefold.bots.training.first_model import Whole, first_model, plain
 from twelvefold.bots.training.fit import fit_model
 from twelvefold.bots.training.lesson import Lesson, hold
-from twelvefold.engine.kernel.bits import Ints
+from twelvefold.engine.kernel.memory import Ints
 from twelvefold.engine.stream import child_seed
 from twelvefold.world.box import Box
 
@@ -22,7 +22,7 @@ PIECE = 500
 SEARCHED_PIECE = 10
 """Games of the search bot in one lesson."""
 
-Counts = tuple[Ints, Ints]
+Counts = tuple[Whole, Whole]
 Spread = Callable[[Callable[[Lesson], Counts], Iterable[Lesson]], Iterator[Counts]]
 """Spreads lessons over cores: takes a function and the lessons, and gives the results in order."""
 
@@ -86,20 +86,21 @@ def train(course: Course, spread: Spread, played: Callable[[int], None], learnt:
     for kind in KINDS_OF_GAME:
         model = first_model(course.box)
         for generation in range(len(NOISE) + bool(course.searched)):
-            tally: Ints = np.zeros(2 * MODEL, dtype=np.int64)
+            tally: Whole = np.zeros(2 * MODEL, dtype=np.int64)
+            part = plain(model)
             lessons = list(lessons_of(course, kind, generation))
-            for lesson, (where, counts) in zip(lessons, spread(partial(hold, model=model), lessons), strict=True):
+            for lesson, (where, counts) in zip(lessons, spread(partial(hold, model=part), lessons), strict=True):
                 tally[where] += counts
                 played(lesson.games)
             games = sum(lesson.games for lesson in lessons)
             seen = int((tally[: 2 * GOALS : 2] > 0).sum())
             learnt(Progress(kind, generation + 1, games, seen, loss(model, tally)))
             model = fit_model(course.box, tally, before=model if generation == len(NOISE) else None)
-        parts[kind] = model
+        parts[kind] = plain(model)
     return Model(box_digest(course.box), parts)
 
 
-def loss(model: Ints, tally: Ints) -> float:
+def loss(model: Whole, tally: Whole) -> float:
     """How badly a model predicts the animals that were counted: the mean logarithmic loss."""
     pairs = tally[: 2 * GOALS].reshape(-1, 2)
     chances = np.clip(model[:GOALS] / ONE, 0.001, 0.999)

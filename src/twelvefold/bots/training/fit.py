@@ -4,9 +4,17 @@ import numpy as np
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.model import COUNTS_SHAPE, Floats, first_goals, fixed
-from twelvefold.bots.training.first_model import CHANCES_SHAPE, VICTORIES_SHAPE, logistic, victories
-from twelvefold.engine.kernel.bits import Ints
+from twelvefold.bots.training.first_model import (
+    CHANCES_SHAPE,
+    COUNTS_SHAPE,
+    VICTORIES_SHAPE,
+    Floats,
+    Whole,
+    fixed,
+    goals_of,
+    logistic,
+    victories,
+)
 from twelvefold.world.box import ROUNDS, Box
 from twelvefold.world.geometry import AREA_COUNT
 
@@ -25,9 +33,9 @@ OWNERS = 3
 """Whose objective an animal's habitat is: nobody's, the seat's own, another's."""
 
 
-def fit_model(box: Box, tally: Ints, *, before: Ints | None = None) -> Ints:
+def fit_model(box: Box, tally: Whole, *, before: Whole | None = None) -> Whole:
     """The model that a tally of self-play suggests; given an earlier model, only frequent cells change."""
-    ints: Ints = np.empty(model.MODEL, dtype=np.int64)
+    ints: Whole = np.empty(model.MODEL, dtype=np.int64)
     pairs = tally.reshape(-1, 2).astype(np.float64)
     parts = {
         "chances": (slice(0, model.GOALS), CHANCES_SHAPE),
@@ -141,7 +149,7 @@ def fit_goals(box: Box, seen: Floats, points: Floats, prior: Floats | None = Non
     """What an objective brings on average; more areas never bring less, and in the last round the box's steps apply."""
     near = np.exp(-0.5 * ((np.arange(AREA_COUNT + 1)[:, None] - np.arange(AREA_COUNT + 1)) / 0.7) ** 2)
     smooth_seen, smooth_points = seen @ near, points @ near
-    exact = first_goals(box)
+    exact = goals_of(box)
     trust = 3.0 if prior is None else LONG_TRUST
     goals = (smooth_points + trust * (exact if prior is None else prior)) / (smooth_seen + trust)
     goals = np.maximum.accumulate(goals, axis=2)

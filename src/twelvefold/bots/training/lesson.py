@@ -1,5 +1,6 @@
 """One piece of training: some games of one kind, played and counted. The same piece gives the same counts anywhere."""
 
+from array import array
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,12 +10,13 @@ from twelvefold.bots.kernel.workspace import FACE_DOWN, WORKSPACE
 from twelvefold.bots.minds import PLAIN
 from twelvefold.bots.play import play_game
 from twelvefold.bots.search import Effort, Search, SearchBot
+from twelvefold.bots.training.first_model import Whole
 from twelvefold.bots.training.kernel.selfplay import self_play, watch_game
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.chance import SEEDS
+from twelvefold.engine.kernel.memory import Ints, ints_of, zeros
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.engine.state import blank_state, box_tables, state_of
 from twelvefold.engine.stream import Stream, child_seed
@@ -37,23 +39,24 @@ class Lesson:
     """The search's playouts per move; 0 for games of the one-ply policy."""
 
 
-def hold(lesson: Lesson, model: Ints) -> tuple[Ints, Ints]:
+def hold(lesson: Lesson, model: Ints) -> tuple[Whole, Whole]:
     """Play a lesson's games; returns the indexes and values of all counts but 0, two counts per number of a model."""
-    tally: Ints = np.zeros(2 * MODEL, dtype=np.int64)
+    tally: Whole = np.zeros(2 * MODEL, dtype=np.int64)
     if lesson.playouts:
-        _watch(lesson, model, tally)
+        _watch(lesson, model, ints_of(tally.data))
     else:
         state = blank_state(lesson.players, lesson.box, beginner=lesson.beginner, mystery=lesson.mystery, first_seat=0)
         chance = 1 + Stream(lesson.seed, "self-play").below(SEEDS - 1)
         mind = PLAIN.factors(lesson.players)
         noise = round(ONE * lesson.noise)
-        self_play(_workspace(state, lesson), box_tables(lesson.box), model, mind, lesson.games, noise, chance, tally)
+        work, counts = _workspace(state, lesson), ints_of(tally.data)
+        self_play(work, box_tables(lesson.box), model, mind, lesson.games, noise, chance, counts)
     where = np.flatnonzero(tally)
     return where, tally[where]
 
 
 def _workspace(state: Ints, lesson: Lesson) -> Ints:
-    work: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+    work = zeros(WORKSPACE)
     work[: layout.STATE] = state
     work[FACE_DOWN] = lesson.mystery
     return work
@@ -77,5 +80,5 @@ def _watch(lesson: Lesson, model: Ints, tally: Ints) -> None:
         seed = child_seed(lesson.seed, number)
         deal = Deal.draw(lesson.players, seed, beginner=lesson.beginner, mystery=lesson.mystery, box=lesson.box)
         ints = play_game(deal, [bot] * lesson.players, seed).game.table_ints()
-        codes: Ints = np.array(ints[layout.MOVES : layout.MOVES + ints[layout.PLY]], dtype=np.int64)
+        codes = array("q", ints[layout.MOVES : layout.MOVES + ints[layout.PLY]])
         watch_game(_workspace(state_of(deal), lesson), box_tables(lesson.box), model, mind, codes, tally)

@@ -4,21 +4,16 @@ Integers are signed and stay below 2⁶³, and a mask of areas is never negative
 so that plain Python integers give the same results.
 """
 
-from typing import TYPE_CHECKING
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, cast
 
 from twelvefold.engine.kernel.jit import COMPILING
-
-Ints = npt.NDArray[np.int64]
-"""A flat array of integers: a state, the tables of a box, or a report."""
+from twelvefold.engine.kernel.memory import Ints, zeros
 
 if TYPE_CHECKING or not COMPILING:
 
     def load(ints: Ints, at: int) -> int:
         """The integer at an index that is known to be in bounds."""
-        return int(ints[at])
+        return ints[at]
 
     def store(ints: Ints, at: int, value: int) -> None:
         """Put an integer at an index that is known to be in bounds."""
@@ -26,11 +21,15 @@ if TYPE_CHECKING or not COMPILING:
 
     def tail(ints: Ints, at: int) -> Ints:
         """The integers from an index on."""
-        return ints.reshape(-1)[at:]
+        return cast("Ints", memoryview(ints)[at:])  # a slice of an array would be a copy
 
     def scratch(count: int) -> Ints:
         """An array to write into; its initial contents are undefined."""
-        return np.zeros(count, dtype=np.int64)
+        return zeros(count)
+
+    def constant(ints: Ints) -> Ints:
+        """A table that never changes; the compiler puts it into the functions that read it."""
+        return ints
 
     def popcount(value: int) -> int:
         """How many bits of an integer are set."""
@@ -42,6 +41,6 @@ if TYPE_CHECKING or not COMPILING:
         return max((value.bit_count() for value in eight if (value & mask == 0) == apart), default=0)
 
 else:
-    from twelvefold.engine.kernel.intrinsics import largest, load, popcount, scratch, store, tail
+    from twelvefold.engine.kernel.intrinsics import constant, largest, load, popcount, scratch, store, tail
 
-__all__ = ["Ints", "largest", "load", "popcount", "scratch", "store", "tail"]
+__all__ = ["Ints", "constant", "largest", "load", "popcount", "scratch", "store", "tail"]

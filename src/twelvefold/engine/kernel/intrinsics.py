@@ -2,12 +2,18 @@
 
 from typing import Any
 
+import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
 INT64 = ir.IntType(64)
+
+
+def constant(ints: Any) -> Any:
+    """A table as the compiler takes it."""
+    return np.array(ints, dtype=np.int64)
 
 
 def _address(context: Any, builder: Any, kind: Any, ints: Any, index: Any) -> Any:

@@ -5,6 +5,7 @@ import inspect
 import os
 import subprocess
 import sys
+from array import array
 from collections.abc import Callable
 from contextvars import ContextVar
 from functools import cache, partial
@@ -12,16 +13,14 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-import numpy as np
-
 from twelvefold.engine.kernel.cache import RULES, cache_folder, unsealed
 from twelvefold.engine.kernel.jit import HAS_COMPILER, KERNELS
 from twelvefold.engine.kernel.library import address_of
+from twelvefold.engine.kernel.memory import ints_of
 from twelvefold.engine.kernel.process import python_command
 
 MAY_COMPILE = ContextVar("MAY_COMPILE", default=True)
 """Whether a function without machine code is compiled first, or runs as plain Python."""
-INT64 = np.dtype(np.int64)
 LONGEST_COMPILATION = 600
 """Seconds until a compilation is given up."""
 
@@ -37,18 +36,24 @@ class Native:
         self._code: Callable[..., Any] | None = None
 
     def __call__(self, *arguments: Any) -> Any:
-        """Call it; arrays must be contiguous and of 64-bit integers."""
+        """Call it with integers, and with arrays as in `memory`."""
         code = self._code
         if code is None:
             return self._find()(*arguments)
-        return code(*[_address(value) if type(value) is np.ndarray else value for value in arguments])
+        # Most calls take a microsecond, so the common case has no function of its own.
+        return code(
+            *[
+                each.buffer_info()[0] if type(each) is array and each.typecode == "q" else _argument(each)
+                for each in arguments
+            ]
+        )
 
     def bind(self, *ints: Any) -> Callable[..., Any]:
         """The function with its first parameters fixed: arrays whose addresses are looked up once."""
         if self._code is None and self._find() is not self:
             return partial(self.function, *ints)
         assert self._code is not None
-        return partial(self._code, *map(_address, ints))
+        return partial(self._code, *map(_argument, ints))
 
     def _find(self) -> Callable[..., Any]:
         """Load the machine code; without any, fall back to the plain Python function."""
@@ -66,18 +71,17 @@ class Native:
 
 
 _LOCK = Lock()
-_first_byte = ctypes.c_char.from_buffer
 _KINDS: dict[Any, Any] = {int: ctypes.c_int64, bool: ctypes.c_bool}
 
 
-def _address(array: Any) -> int:
-    flags = array.flags
-    if (array.dtype is not INT64 and array.dtype != INT64) or not flags.c_contiguous:
-        raise TypeError("the kernel takes whole arrays of 64-bit integers")
-    if flags.writeable and array.size:
-        return ctypes.addressof(_first_byte(array))  # three times as fast as the way below
-    address: int = array.__array_interface__["data"][0]
-    return address
+def _argument(value: Any) -> int:
+    """An integer as it is; of anything else, the address of its memory."""
+    if isinstance(value, int):
+        return value
+    if type(value) is array and value.typecode == "q":
+        return value.buffer_info()[0]
+    ints = ints_of(memoryview(value))
+    return ctypes.addressof(ctypes.c_char.from_buffer(ints)) if len(ints) else 0
 
 
 @cache

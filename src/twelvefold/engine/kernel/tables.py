@@ -1,9 +1,8 @@
 """The kernel's lookup tables: contacts between areas, which never change, and the contents of a box as one array."""
 
-import numpy as np
-
-from twelvefold.engine.kernel.bits import Ints
+from twelvefold.engine.kernel.bits import Ints, constant
 from twelvefold.engine.kernel.layout import HABITATS
+from twelvefold.engine.kernel.memory import zeros
 from twelvefold.world.box import ANIMAL_COUNT, TILE_COUNT, Box, Tile
 from twelvefold.world.geometry import ACROSS, AREA_COUNT, EDGE_COUNT, FACE_COUNT, TOUCHING
 from twelvefold.world.habitat import Habitat
@@ -14,7 +13,7 @@ PATTERNS = 1 << EDGE_COUNT
 
 def _contacts() -> Ints:
     """For each face and pattern, the areas across its edges, then all areas that touch it."""
-    ints = np.zeros(FACE_COUNT * PATTERNS * 2, dtype=np.int64)
+    ints = zeros(FACE_COUNT * PATTERNS * 2)
     for face in range(FACE_COUNT):
         for pattern in range(PATTERNS):
             at = 2 * (face * PATTERNS + pattern)
@@ -26,19 +25,19 @@ def _contacts() -> Ints:
     return ints
 
 
-CONTACTS = _contacts()
+CONTACTS = constant(_contacts())
 
 
 def _nth_bit() -> Ints:
     """For each pattern and n, the position of its n-th set bit."""
-    ints = np.zeros(PATTERNS * 8, dtype=np.int64)
+    ints = zeros(PATTERNS * 8)
     for pattern in range(PATTERNS):
         for n, place in enumerate(place for place in range(EDGE_COUNT) if pattern >> place & 1):
             ints[pattern * 8 + n] = place
     return ints
 
 
-NTH_BIT = _nth_bit()
+NTH_BIT = constant(_nth_bit())
 
 # A box: the arcs of each tile in each rotation; the animals; an objective's points for each count of areas.
 ARCS = 0
@@ -73,8 +72,8 @@ def _runs(there: list[bool]) -> list[int]:
 
 
 def tables_of(box: Box) -> Ints:
-    """A box as the kernel reads it."""
-    ints = np.zeros(TABLES, dtype=np.int64)
+    """A box as the kernel reads it; nothing writes to it."""
+    ints = zeros(TABLES)
     for number, tile in enumerate(box.tiles):
         for rotation in range(EDGE_COUNT):
             ints[ARCS + EDGE_COUNT * number + rotation] = arcs_of(tile, rotation)
@@ -84,5 +83,4 @@ def tables_of(box: Box) -> Ints:
     for habitat in Habitat:
         for count in range(AREA_COUNT + 1):
             ints[POINTS + habitat * (AREA_COUNT + 1) + count] = box.points(habitat, count)
-    ints.setflags(write=False)
     return ints
