@@ -29,13 +29,14 @@ def visitor(
     """A visitor with a browser of their own; errors on their page are raised when they leave.
 
     Their settings have a quality and perhaps a language; most get the flat map, since 3D in software is slow. The
-    client is cached for offline use only when asked for, which takes time.
+    client is cached and the offline part loaded only with `offline`, because both take time.
     """
     width, height = SIZES[size]
     kept: LocalStorageEntry = {
         "name": "twelvefold.settings",
         "value": json.dumps({"quality": quality, "locale": locale, "others": "none"}),
     }
+    wish: LocalStorageEntry = {"name": "twelvefold.offline", "value": json.dumps("yes" if offline else "no")}
     context = browser.new_context(
         base_url=address,
         viewport={"width": width, "height": height},
@@ -43,7 +44,7 @@ def visitor(
         locale="en-GB",
         service_workers="allow" if offline else "block",
         permissions=["clipboard-read", "clipboard-write"],
-        storage_state={"cookies": [], "origins": [{"origin": address, "localStorage": [kept]}]},
+        storage_state={"cookies": [], "origins": [{"origin": address, "localStorage": [kept, wish]}]},
     )
     with page_of(context, lambda said: may_fail and said.startswith(EXPECTED)) as page:
         yield page, context

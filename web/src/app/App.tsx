@@ -4,17 +4,23 @@ import { useEffect, useState } from "preact/hooks";
 import { Home } from "../home/Home.tsx";
 import { RulesOver } from "../rules/RulesOver.tsx";
 import { tableOfCode } from "../store/ask.ts";
-import { later } from "../ui/later.tsx";
+import { isLeft, lesson } from "../store/lesson.ts";
+import { whenIdle } from "../ui/idle.ts";
+import { later, useLoaded } from "../ui/later.tsx";
 import { Message, Waiting } from "../ui/Message.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { followLinks, go } from "../ui/navigate.ts";
 import { Voice } from "../ui/Voice.tsx";
+import { isHere } from "../wire/backends.ts";
+import { hasServer, offlineFiles } from "../wire/offline.ts";
 import { wordsOf } from "../words/language.ts";
 import { whyNoTable } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { ConnectionSign } from "./ConnectionSign.tsx";
+import css from "./PageSigns.module.css";
 import { isScreen, place } from "./route.ts";
 import { TablePage } from "./TablePage.tsx";
+import { WhenReady } from "./WhenReady.tsx";
 
 followLinks(isScreen);
 
@@ -50,23 +56,62 @@ const LearnPage = later(async () => {
   return screen.LearnScreen;
 });
 
+const loadSigns = async () => {
+  await new Promise<void>((now) => whenIdle(now));
+  const [signs] = await Promise.all([
+    import("./PageSigns.tsx"),
+    ...(offlineFiles === null ? [] : [wordsOf("offline")]),
+  ]);
+  return signs.PageSigns;
+};
+
+/** The rarer signs, which are loaded when the browser has time. */
+function MoreSigns(): JSX.Element | null {
+  const signs = useLoaded(loadSigns);
+  if (signs === "loading" || signs === "failed") return null;
+  const Signs = signs.part;
+  return <Signs />;
+}
+
+/** Whether the lesson's table is in this browser: the one that was left, or the next one. */
+function lessonIsHere(): boolean {
+  const { table } = lesson.peek();
+  return table !== null && isLeft(lesson.peek()) ? isHere(table) : !hasServer;
+}
+
 function Screen(): JSX.Element {
   const at = place.value;
   switch (at.kind) {
     case "home":
       return <Home />;
     case "table":
-      return <TablePage id={at.id} />;
+      return (
+        <WhenReady needed={isHere(at.id)}>
+          <TablePage id={at.id} />
+        </WhenReady>
+      );
     case "code":
-      return <CodePage code={at.code} />;
+      return hasServer ? <CodePage code={at.code} /> : <Message text={say("refusal-no-server")} />;
     case "record":
-      return <ReplayPage table={null} game={null} digest={at.digest} />;
+      return hasServer ? (
+        <ReplayPage table={null} game={null} digest={at.digest} />
+      ) : (
+        <Message text={say("refusal-no-server")} />
+      );
     case "replay":
-      return <ReplayPage table={at.table} game={at.game} digest={null} />;
+      return (
+        <WhenReady needed={at.table === null ? !hasServer : isHere(at.table)}>
+          <ReplayPage table={at.table} game={at.game} digest={null} />
+        </WhenReady>
+      );
     case "rules":
       return <RulesPage />;
     case "learn":
-      return <LearnPage />;
+      return (
+        <WhenReady needed={lessonIsHere()}>
+          <LearnPage />
+        </WhenReady>
+      );
     case "nowhere":
       return <Message text={say("app-nowhere")} />;
   }
@@ -79,7 +124,10 @@ export function App(): JSX.Element {
       <Voice />
       <Screen />
       <RulesOver />
-      <ConnectionSign />
+      <div class={css.signs}>
+        <ConnectionSign />
+        <MoreSigns />
+      </div>
       <Notice />
     </>
   );

@@ -1,16 +1,85 @@
 // @vitest-environment happy-dom
 import { signal } from "@preact/signals";
 import { render } from "preact";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { go } from "../ui/navigate.ts";
+import type { Connection } from "../wire/wire.ts";
 import { say } from "../words/say.ts";
-import { ConnectionSign } from "./ConnectionSign.tsx";
 
+const HERE = "here-sZSBudW1iZXIgb25l";
+const THERE = "dGFibGUgbnVtYmVyIG9uZQ";
+
+const wires = vi.hoisted(() => ({ server: null as unknown, here: null as unknown }));
 vi.mock("../wire/backends.ts", () => ({
-  theWire: () => ({ connection: signal("away"), offline: signal(false), trouble: signal("other protocol") }),
+  theWire: () => wires.server,
+  wireOf: (table: string) => (table === HERE ? wires.here : wires.server),
+  isHere: (table: string) => table === HERE,
 }));
 
-it("tells an old page to reload, also while it is connecting again", () => {
+const { ConnectionSign } = await import("./ConnectionSign.tsx");
+const { state } = await import("../wire/offline.ts");
+
+const wire = (connection: Connection) => ({
+  connection: signal(connection),
+  offline: signal(false),
+  trouble: signal<string | null>(null),
+});
+let [server, here] = [wire("open"), wire("open")];
+
+const text = (): string => document.body.textContent ?? "";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("scrollTo", () => undefined);
+  [server, here] = [wire("open"), wire("open")];
+  [wires.server, wires.here] = [server, here];
+  state.value = { at: "rest" };
+});
+afterEach(() => {
+  render(null, document.body);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function show(path: string): Promise<void> {
+  go(path);
   render(<ConnectionSign />, document.body);
-  expect(document.body.textContent).toContain(say("connection-outdated"));
+  await new Promise((soon) => setImmediate(soon));
+  vi.advanceTimersByTime(1_300);
+  await new Promise((soon) => setImmediate(soon));
+}
+
+it("tells an old page to reload, also while it is connecting again", async () => {
+  server.connection.value = "away";
+  server.trouble.value = "other protocol";
+  await show("/");
+  expect(text()).toContain(say("connection-outdated"));
   expect(document.querySelector("button")?.textContent).toBe(say("connection-reload"));
+});
+
+it("says that the connection is lost where that matters", async () => {
+  server.connection.value = "away";
+  await show(`/table/${THERE}`);
+  expect(text()).toBe(say("connection-away"));
+});
+
+it("says at home that games here go on without the server, once they can", async () => {
+  server.connection.value = "away";
+  state.value = { at: "ready", kept: true };
+  await show("/");
+  expect(text()).toBe(say("offline-still"));
+});
+
+it("says nothing of the server at a table that doesn't need it", async () => {
+  server.connection.value = "away";
+  state.value = { at: "ready", kept: true };
+  await show(`/table/${HERE}`);
+  expect(text()).toBe("");
+});
+
+it("says that a crashed game restarts", async () => {
+  here.connection.value = "away";
+  state.value = { at: "ready", kept: true };
+  await show(`/table/${HERE}`);
+  expect(text()).toBe(say("offline-stopped"));
 });

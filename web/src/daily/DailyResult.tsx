@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { askComparison, type Comparison, dateOf, resultText } from "../store/daily.ts";
 import { cx } from "../ui/cx.ts";
+import { hasServer } from "../wire/offline.ts";
 import { botName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import css from "./DailyResult.module.css";
@@ -79,6 +80,7 @@ export function DailyResult({ day, practice, dated = false, children }: DailyRes
       {dated && <h3>{`${say("home-daily")} · ${dateOf(day)}`}</h3>}
       {!counts && <p class="quiet">{say("daily-practice")}</p>}
       {counts && <p class={css.place}>{result}</p>}
+      {counts && !hasServer && <p class="quiet">{say("daily-alone")}</p>}
       <div>
         <h3 class={css.head}>{say("daily-par")}</h3>
         <ul class={cx("list", css.lines)}>

@@ -3,20 +3,10 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { settings } from "../store/settings.ts";
 import { cx } from "../ui/cx.ts";
+import { whenIdle } from "../ui/idle.ts";
 import { linkTo } from "../ui/root.ts";
 import { say } from "../words/say.ts";
 import css from "./Backdrop.module.css";
-
-const later: (work: () => void) => () => void =
-  typeof requestIdleCallback === "function"
-    ? (work) => {
-        const id = requestIdleCallback(work, { timeout: 2_000 });
-        return () => cancelIdleCallback(id);
-      }
-    : (work) => {
-        const id = setTimeout(work, 300);
-        return () => clearTimeout(id);
-      };
 
 /** Shows the planet. */
 export function Backdrop(): JSX.Element {
@@ -27,7 +17,7 @@ export function Backdrop(): JSX.Element {
     let wanted = true;
     let remove = (): void => undefined;
     if (quality === "map" || quality === "still") return;
-    const cancel = later(() => {
+    const cancel = whenIdle(() => {
       import("./live.ts")
         .then(async ({ showPlanet }) => {
           if (!wanted || !host.current) return;

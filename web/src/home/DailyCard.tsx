@@ -5,15 +5,14 @@ import { choices } from "../store/choices.ts";
 import { askToday, dateOf, dayHere, playDaily, resultText, type Today, today } from "../store/daily.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { laterOver } from "../ui/later.tsx";
-import { go } from "../ui/navigate.ts";
-import { tell } from "../ui/notice.ts";
 import { linkTo } from "../ui/root.ts";
 import { theWire } from "../wire/backends.ts";
 import { wordsOf } from "../words/language.ts";
-import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import choice from "./Choice.module.css";
 import css from "./DailyCard.module.css";
+import { PreparingSoon } from "./PreparingSoon.tsx";
+import { useStart } from "./use-start.ts";
 
 const DailyPanel = laterOver(async () => {
   const [panel] = await Promise.all([import("./DailyPanel.tsx"), wordsOf("daily")]);
@@ -31,7 +30,7 @@ export function stateOf(known: Today | null): string {
 /** Shows the card. */
 export function DailyCard(): JSX.Element {
   const [opened, setOpened] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, preparing, start, cancel } = useStart();
   const open = theWire().connection.value === "open";
   useEffect(() => {
     if (!open) return;
@@ -45,17 +44,10 @@ export function DailyCard(): JSX.Element {
   const known = today.value;
   const own = known?.own ?? null;
 
-  const start = async (day: string, practice: boolean): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const name = choices.peek().name.trim() || say("seat-nameless", { seat: 1 });
-      go(`/table/${await playDaily(day, name, practice)}`);
-    } catch (refusal) {
-      tell(why(refusal));
-      setBusy(false);
-      await askToday().catch(() => undefined); // A new day may have begun.
-    }
+  const play = async (day: string, practice: boolean): Promise<void> => {
+    const name = choices.peek().name.trim() || say("seat-nameless", { seat: 1 });
+    const started = await start((patience) => playDaily(day, name, practice, patience));
+    if (!started) await askToday().catch(() => undefined); // A new day may have begun.
   };
   const face = (
     <>
@@ -79,7 +71,7 @@ export function DailyCard(): JSX.Element {
           type="button"
           class={choice.start}
           disabled={busy}
-          onClick={() => (own === null ? void start(known?.day ?? dayHere(), false) : setOpened(true))}
+          onClick={() => (own === null ? void play(known?.day ?? dayHere(), false) : setOpened(true))}
         >
           {face}
         </button>
@@ -94,8 +86,9 @@ export function DailyCard(): JSX.Element {
         <span class="unseen">{say("home-daily-earlier")}</span>
         <Icon name="menu" />
       </button>
+      {preparing && <PreparingSoon onClose={cancel} />}
       {opened && known !== null && (
-        <DailyPanel known={known} busy={busy} onPlay={start} onClose={() => setOpened(false)} />
+        <DailyPanel known={known} busy={busy} onPlay={play} onClose={() => setOpened(false)} />
       )}
     </div>
   );

@@ -4,14 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 import { LanguagePick } from "../settings/LanguagePick.tsx";
 import { type Choices, choices, NO_STYLE } from "../store/choices.ts";
 import { create, type Wished, withExtras } from "../store/create.ts";
+import { prepareOffline } from "../store/keep-offline.ts";
+import { whenIdle } from "../ui/idle.ts";
 import { laterOver } from "../ui/later.tsx";
-import { go } from "../ui/navigate.ts";
-import { tell } from "../ui/notice.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import { theWire } from "../wire/backends.ts";
+import { hasServer, offlineFiles } from "../wire/offline.ts";
 import { wordsOf } from "../words/language.ts";
 import { botName, styleName } from "../words/names.ts";
-import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { Backdrop } from "./Backdrop.tsx";
 import { Choice } from "./Choice.tsx";
@@ -21,7 +21,10 @@ import { Dock } from "./Dock.tsx";
 import css from "./Home.module.css";
 import type { Opened } from "./HomePanels.tsx";
 import { isForNewcomers, LearnCard } from "./Learn.tsx";
+import { OfflineLine } from "./OfflineLine.tsx";
+import { PreparingSoon } from "./PreparingSoon.tsx";
 import { toContinue } from "./tables.ts";
+import { useStart } from "./use-start.ts";
 import { leftOpen, useTables } from "./use-tables.ts";
 import { WAYS, type Way, WISHES } from "./ways.ts";
 
@@ -29,6 +32,9 @@ const HomePanels = laterOver(async () => {
   const [panels] = await Promise.all([import("./HomePanels.tsx"), wordsOf("lists")]);
   return panels.HomePanels;
 });
+
+/** Friends need a server to meet on. */
+const canPlay = (way: Way): boolean => way !== "friends" || hasServer;
 
 const ICON_OF = { bots: "bot", screen: "pass", friends: "friends" } as const;
 
@@ -42,23 +48,15 @@ function summary(way: Way, chosen: Choices): string {
 /** The home screen. */
 export function Home(): JSX.Element {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [busy, setBusy] = useState(false);
   const own = useTables();
   const [learn] = useState(isForNewcomers);
+  const { busy, preparing, start, cancel } = useStart();
 
   useEffect(() => theWire().connect(), []);
+  useEffect(() => whenIdle(prepareOffline), []);
 
-  const start = async (wished: Wished): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const table = await create(wished);
-      leftOpen.value = true;
-      go(`/table/${table}`);
-    } catch (refusal) {
-      tell(why(refusal));
-      setBusy(false);
-    }
+  const play = async (wished: Wished): Promise<void> => {
+    if (await start((patience) => create(wished, patience))) leftOpen.value = true;
   };
   const [first, ...more] = toContinue(own.tables ?? []);
   const soon = own.tables === null && leftOpen.value;
@@ -73,7 +71,12 @@ export function Home(): JSX.Element {
           <p>{say("motto")}</p>
         </header>
         <Backdrop />
-        <section class={css.choices} aria-label={say("home-choices")}>
+        <section
+          class={css.choices}
+          aria-label={say("home-choices")}
+          onPointerEnter={prepareOffline}
+          onFocusCapture={prepareOffline}
+        >
           {soon && <ContinueSoon />}
           {first && <ContinueCard table={first} more={more.length} onMore={() => setOpened("tables")} />}
           {learn && <LearnCard />}
@@ -81,17 +84,18 @@ export function Home(): JSX.Element {
             <Choice
               key={way}
               title={say(`home-${way}`)}
-              summary={summary(way, choices.value)}
+              summary={canPlay(way) ? summary(way, choices.value) : say("home-needs-server")}
               change={say(`home-${way}-change`)}
               icon={ICON_OF[way]}
               // Only one card leads: the game to go on with, if there is one.
               primary={way === "bots" && !first && !soon}
               busy={busy}
-              onStart={() => start(WISHES[way](choices.value))}
+              onStart={() => (canPlay(way) ? play(WISHES[way](choices.value)) : setOpened(way))}
               onChange={() => setOpened(way)}
             />
           ))}
           <DailyCard />
+          {offlineFiles !== null && <OfflineLine />}
         </section>
         <Dock learn={!learn} onOpen={setOpened} />
         <footer>
@@ -99,12 +103,13 @@ export function Home(): JSX.Element {
           <p>{say("fan-project")}</p>
         </footer>
       </div>
+      {preparing && <PreparingSoon onClose={cancel} />}
       {opened && (
         <HomePanels
           opened={opened}
           own={own}
           busy={busy}
-          onStart={(way, extras) => start(withExtras(WISHES[way](choices.value, extras.seed), extras))}
+          onStart={(way, extras) => play(withExtras(WISHES[way](choices.value, extras.seed), extras))}
           onClose={() => setOpened(null)}
         />
       )}

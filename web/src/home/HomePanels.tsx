@@ -2,6 +2,9 @@
 import type { JSX } from "preact";
 import { SettingsDialog } from "../settings/SettingsDialog.tsx";
 import type { Extras } from "../store/create.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { hasServer } from "../wire/offline.ts";
+import { say } from "../words/say.ts";
 import { BotsPanel } from "./BotsPanel.tsx";
 import { FriendsPanel } from "./FriendsPanel.tsx";
 import { HistoryPanel } from "./HistoryPanel.tsx";
@@ -23,8 +26,20 @@ interface HomePanelsProps {
   readonly onClose: () => void;
 }
 
+const TITLE_OF = { friends: "home-friends", open: "home-open-tables", join: "home-join" } as const;
+
+/** Says what only a server can do. */
+const NeedsServer = ({ title, onClose }: { readonly title: string; readonly onClose: () => void }): JSX.Element => (
+  <Dialog title={title} onClose={onClose}>
+    <p>{say("refusal-no-server")}</p>
+  </Dialog>
+);
+
 /** Shows the open panel. */
 export function HomePanels({ opened, own, busy, onStart, onClose }: HomePanelsProps): JSX.Element {
+  if (!hasServer && (opened === "friends" || opened === "open" || opened === "join")) {
+    return <NeedsServer title={say(TITLE_OF[opened])} onClose={onClose} />;
+  }
   switch (opened) {
     case "bots":
       return <BotsPanel busy={busy} onStart={(extras) => onStart("bots", extras)} onClose={onClose} />;

@@ -5,6 +5,7 @@ import { meetServer, ownTables } from "../store/ask.ts";
 import { kept } from "../store/kept.ts";
 import { type Statistics, statistics, withGame } from "../store/statistics.ts";
 import { theWire } from "../wire/backends.ts";
+import { offline } from "../wire/offline.ts";
 import { kindOf, toContinue } from "./tables.ts";
 
 /** Whether there was a table to continue at the last visit. If so, its place is reserved until the server answers. */
@@ -24,10 +25,11 @@ export interface OwnTables {
   readonly refresh: () => void;
 }
 
-/** Asks for them when the connection opens and whenever the page comes into view again. */
+/** Asks for them when the connection opens, when the tables of this browser are there, and when the page comes into view. */
 export function useTables(): OwnTables {
   const [tables, setTables] = useState<readonly OwnTable[] | null>(null);
   const open = theWire().connection.value === "open";
+  const here = offline.value.at === "ready";
   const refresh = useCallback((): void => {
     ownTables().then(
       (own) => {
@@ -39,7 +41,7 @@ export function useTables(): OwnTables {
     );
   }, []);
   useEffect(() => {
-    if (!open) return;
+    if (!open && !here) return;
     meetServer();
     refresh();
     const look = (): void => {
@@ -47,6 +49,6 @@ export function useTables(): OwnTables {
     };
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
-  }, [open, refresh]);
+  }, [open, here, refresh]);
   return { tables, refresh };
 }

@@ -9,7 +9,7 @@ import { TableLayout } from "../table/panels/TableLayout.tsx";
 import { useTableModel } from "../table/panels/use-table-model.ts";
 import { followLive } from "../table/speech/announce.ts";
 import { Message, Waiting } from "../ui/Message.tsx";
-import { theWire } from "../wire/backends.ts";
+import { wireOf } from "../wire/backends.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { why } from "../words/refusal.ts";
 import css from "./Coach.module.css";
@@ -40,7 +40,7 @@ export function LearnScreen(): JSX.Element {
     theTable().then(
       (id) => {
         if (!wanted) return;
-        opened = new LessonTable(id, theWire());
+        opened = new LessonTable(id, wireOf(id));
         setTable(opened);
       },
       (refusal) => wanted && setRefused(refusal),

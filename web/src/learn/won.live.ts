@@ -6,7 +6,7 @@ import { signal } from "@preact/signals";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Event } from "../protocol.ts";
 import { FIRST_CHOICES } from "../store/choices.ts";
-import { create } from "../store/create.ts";
+import { createOn } from "../store/create.ts";
 import { NO_LESSON } from "../store/lesson.ts";
 import type { Placement } from "../table/model/hand.ts";
 import { TableModel } from "../table/model/table-model.ts";
@@ -135,7 +135,7 @@ async function firstAnimal(player: Player, seed: number): Promise<number | null>
   const wire = new SocketWire(dial);
   const { seats, options } = lessonTable(FIRST_CHOICES);
   // A page asks for the table's box with its cookie. There is none here, but spectators need none.
-  const id = await create({ seats, options: { ...options, spectators: true } }, wire);
+  const id = await createOn(wire, { seats, options: { ...options, spectators: true } });
   const learner = new Learner(id, wire, player, seed);
   const fate = (await learner.learn()).find(({ type }) => type === "awarded" || type === "carried");
   learner.leave();

@@ -14,6 +14,7 @@ const PACE = 1600;
 export class Player implements TableSource {
   readonly id = "replay";
   readonly live = false;
+  readonly shareable = false;
   readonly marks = NO_MARKS;
   readonly lost = NOT_LOST;
   readonly replay: Replay;

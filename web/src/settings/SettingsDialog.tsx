@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { meetServer, server } from "../store/ask.ts";
+import { mayChoose, offlineWish, prepareOffline } from "../store/keep-offline.ts";
 import { change, MOTIONS, PACES, QUALITIES, settings } from "../store/settings.ts";
 import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -113,6 +114,16 @@ function Device(): JSX.Element {
   return (
     <Section title={say("settings-device")}>
       <p class={cx("quiet", css.small)}>{say("settings-device-hint")}</p>
+      {mayChoose && (
+        <Toggle
+          label={say("settings-offline")}
+          on={offlineWish.value !== "no"}
+          onToggle={(on) => {
+            offlineWish.value = on ? "yes" : "no";
+            prepareOffline();
+          }}
+        />
+      )}
       <div class={css.buttons}>
         <HistoryFile />
       </div>

@@ -1,7 +1,7 @@
 /** The contents of a table's box: tiles, animals and objectives, as the server sends them. */
 import type { Habitat } from "../world/geometry.ts";
 import type { Tile } from "../world/planet.ts";
-import { askOnce, post } from "./ask.ts";
+import { askOnce, postToAny } from "./ask.ts";
 
 /** An animal's card and its requirement. */
 export interface AnimalCard {
@@ -28,6 +28,8 @@ export interface Box {
 export const boxOf = (table: string): Promise<Box> => askOnce<Box>(`/api/tables/${table}/box`);
 
 /**
- * Uploads a custom box; returns the id that tables use for it. Throws a `Refusal` that says what is wrong with the box.
+ * Uploads a custom box to wherever the next table may be made; returns the id that tables use for it. Throws a
+ * `Refusal` that says what is wrong with the box.
  */
-export const bringBox = async (text: string): Promise<string> => (await post<{ box: string }>("/api/boxes", text)).box;
+export const bringBox = async (text: string): Promise<string> =>
+  (await postToAny<{ box: string }>("/api/boxes", text)).box;

@@ -1,11 +1,12 @@
 /** New tables: against bots, around this screen, and for friends. */
 import type { Options, SeatRequest, TableInfo } from "../protocol.ts";
-import { theWire } from "../wire/backends.ts";
+import { isHere, type Patience, wireForNew } from "../wire/backends.ts";
 import type { Wire } from "../wire/wire.ts";
 import { botOf, styleIn } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { botFor, isBeginner } from "./characters.ts";
 import type { Choices } from "./choices.ts";
+import { hasTablesHere } from "./keep-offline.ts";
 
 /** A request for a new table. */
 export interface Wished {
@@ -87,7 +88,16 @@ export const forFriends = (choices: Choices): Wished => ({
   options: { ...rules(choices, choices.seats), listed: choices.listed, spectators: choices.spectators },
 });
 
-/** Creates a table and returns its id. */
-export async function create(wished: Wished, wire: Wire = theWire()): Promise<string> {
-  return (await wire.ask({ type: "create", ...wished })).table;
+/** Whether a table has seats for people on other devices. */
+const needsOthers = ({ seats }: Wished): boolean => seats.some(({ kind }) => kind === "open");
+
+/** Creates a table and returns its id. The offline part may have to be loaded first. */
+export async function create(wished: Wished, patience?: Patience): Promise<string> {
+  const table = await createOn(await wireForNew(needsOthers(wished) ? "others" : "here", patience), wished);
+  if (isHere(table)) hasTablesHere.value = true;
+  return table;
 }
+
+/** Creates a table over a wire. */
+export const createOn = async (wire: Wire, wished: Wished): Promise<string> =>
+  (await wire.ask({ type: "create", ...wished })).table;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { FakeServer, INFO } from "../wire/fake.ts";
 import { SocketWire } from "../wire/socket.ts";
-import { daysBefore, isAttempt, playDaily, resultText } from "./daily.ts";
+import { daysBefore, isAttempt, playDailyOn, resultText } from "./daily.ts";
 
 vi.stubGlobal("navigator", { languages: ["en-GB"] });
 
@@ -16,7 +16,7 @@ function connected(): { readonly server: FakeServer; readonly wire: SocketWire }
 
 it("plays on where another tab has started", async () => {
   const { server, wire } = connected();
-  const table = playDaily("2026-11-19", "Ada", false, wire);
+  const table = playDailyOn(wire, "2026-11-19", "Ada", false);
   const { cmd_id, day, practice } = server.last("play daily");
   expect([day, practice]).toEqual(["2026-11-19", false]);
   server.say({ type: "rejected", reason: "one attempt", cmd_id, where: INFO.id });
@@ -25,7 +25,7 @@ it("plays on where another tab has started", async () => {
 
 it("passes on any other refusal", async () => {
   const { server, wire } = connected();
-  const table = playDaily("2026-11-18", "Ada", false, wire);
+  const table = playDailyOn(wire, "2026-11-18", "Ada", false);
   server.say({ type: "rejected", reason: "not now", cmd_id: server.last("play daily").cmd_id, where: "day" });
   await expect(table).rejects.toMatchObject({ reason: "not now", where: "day" });
 });

@@ -1,7 +1,8 @@
 /** The daily game: what the server knows of it, and how to start one. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { TableInfo } from "../protocol.ts";
-import { theWire } from "../wire/backends.ts";
+import { type Patience, wireForNew } from "../wire/backends.ts";
+import { hasServer } from "../wire/offline.ts";
 import { Refusal } from "../wire/refusal.ts";
 import type { Wire } from "../wire/wire.ts";
 import { dayText } from "../words/dates.ts";
@@ -75,7 +76,11 @@ export async function askComparison(day: string): Promise<Comparison> {
 }
 
 /** Starts an attempt at today's game, or practice with an earlier day's deal; returns the table's id. */
-export async function playDaily(day: string, name: string, practice: boolean, wire: Wire = theWire()): Promise<string> {
+export const playDaily = async (day: string, name: string, practice: boolean, patience?: Patience): Promise<string> =>
+  playDailyOn(await wireForNew("daily", patience), day, name, practice);
+
+/** The same over a wire. */
+export async function playDailyOn(wire: Wire, day: string, name: string, practice: boolean): Promise<string> {
   try {
     return (await wire.ask({ type: "play daily", day, name, practice })).table;
   } catch (refusal) {
@@ -107,6 +112,6 @@ export function resultText(known: Pick<Today, "own" | "place" | "players">): str
   return [say("points", { points: total }), placeText(known)].filter((part) => part !== null).join(" · ");
 }
 
-/** The player's place among those who have finished; null without a result. */
+/** The player's place among those who have finished; null without a result, or without a server to rank players. */
 export const placeText = ({ place, players }: Pick<Today, "place" | "players">): string | null =>
-  place === null ? null : say("home-daily-place", { place, players });
+  place === null || !hasServer ? null : say("home-daily-place", { place, players });

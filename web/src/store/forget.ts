@@ -1,9 +1,12 @@
 /** Makes a device forget its player. */
-import { post } from "./ask.ts";
+import { offlineReady } from "../wire/backends.ts";
+import { postToAll } from "./ask.ts";
+import { hasTablesHere } from "./keep-offline.ts";
 import { forgetKept } from "./kept.ts";
 
-/** Asks the server first: if it can't be reached, nothing is lost and the player can try again. */
+/** Asks the server and this browser's tables first: if one of them can't be reached, nothing is lost and the player can try again. */
 export async function forgetDevice(): Promise<void> {
-  await post("/api/token/forget");
+  if (hasTablesHere.peek()) await offlineReady();
+  await postToAll("/api/token/forget");
   forgetKept();
 }

@@ -30,6 +30,8 @@ export interface TableSource {
   readonly id: string;
   /** Whether this is a running game with the player's own seats and bots; false for a record. */
   readonly live: boolean;
+  /** Whether people on other devices can come to it. */
+  readonly shareable: boolean;
   readonly info: ReadonlySignal<TableInfo | null>;
   readonly game: ReadonlySignal<GameView | null>;
   /** The player's own seats and what only they may see; null until known. */

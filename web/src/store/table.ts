@@ -12,7 +12,7 @@ import type {
   Update,
   Yours,
 } from "../protocol.ts";
-import { theWire } from "../wire/backends.ts";
+import { isHere, wireOf } from "../wire/backends.ts";
 import { Refusal } from "../wire/refusal.ts";
 import type { Connection, Wanted, Watched, Wire } from "../wire/wire.ts";
 import { type Box, boxOf } from "./box.ts";
@@ -28,6 +28,7 @@ export const MOST_EVENTS = 600;
 export class Table implements TableSource {
   readonly id: string;
   readonly live = true;
+  readonly shareable: boolean;
   readonly marks: ReadonlySignal<Marks> = NO_MARKS;
   readonly info: Signal<TableInfo | null> = signal(null);
   readonly game: Signal<GameView | null> = signal(null);
@@ -57,6 +58,7 @@ export class Table implements TableSource {
 
   constructor(id: string, wire: Wire) {
     this.id = id;
+    this.shareable = !isHere(id);
     this.wire = wire;
     this.connection = wire.connection;
     this.lost = computed(() => {
@@ -189,4 +191,4 @@ function afterwards(log: readonly Event[], events: readonly Event[]): readonly E
 }
 
 /** Watches a table until it is left. */
-export const openTable = (id: string, wire: Wire = theWire()): Table => new Table(id, wire);
+export const openTable = (id: string, wire: Wire = wireOf(id)): Table => new Table(id, wire);

@@ -30,9 +30,9 @@ export function Message({
   );
 }
 
-/** Says that something is loading; CSS delays it, so that it doesn't flash up. */
-export const Waiting = (): JSX.Element => (
+/** Says that something is loading, or how far it is; CSS delays it, so that it doesn't flash up. */
+export const Waiting = ({ children }: { readonly children?: ComponentChildren }): JSX.Element => (
   <main class={cx(css.message, css.waiting)} aria-busy="true">
-    <p>{say("app-loading")}</p>
+    {children ?? <p>{say("app-loading")}</p>}
   </main>
 );

@@ -1,8 +1,9 @@
 /** Loads English up front, for tests; players load only their own language. */
 import daily from "virtual:words/en/daily";
 import lists from "virtual:words/en/lists";
+import offline from "virtual:words/en/offline";
 import page from "virtual:words/en/page";
 import table from "virtual:words/en/table";
 import { FALLBACK, speak } from "./say.ts";
 
-speak(FALLBACK, [page, table, lists, daily]);
+speak(FALLBACK, [page, table, lists, daily, offline]);

@@ -15,5 +15,6 @@ export function why(refusal: unknown): string {
   const [reason, which] = [refusal.reason, where].map((text) => text.replaceAll(" ", "-"));
   const [id, closer] = [`refusal-${reason}`, `refusal-${reason}-${which}`];
   if (canSay(closer)) return say(closer);
+  if (canSay(`offline-${reason}`)) return say(`offline-${reason}`);
   return canSay(id) ? say(id, { where }) : say("refusal-other", { reason: refusal.reason });
 }

@@ -5,7 +5,10 @@ declare module "virtual:words" {
     Record<
       string,
       Readonly<
-        Record<"page" | "rules" | "lesson" | "table" | "lists" | "daily", () => Promise<{ readonly default: string }>>
+        Record<
+          "page" | "rules" | "lesson" | "table" | "lists" | "daily" | "offline",
+          () => Promise<{ readonly default: string }>
+        >
       >
     >
   >;
@@ -25,6 +28,12 @@ declare module "virtual:words/en/table" {
 
 /** The daily game's messages in English. */
 declare module "virtual:words/en/daily" {
+  const text: string;
+  export default text;
+}
+
+/** The messages about the offline part in English. */
+declare module "virtual:words/en/offline" {
   const text: string;
   export default text;
 }

@@ -124,6 +124,7 @@ refusal-stopping = The server is restarting. This page will reconnect.
 refusal-slow = Your connection is too slow. Reconnecting…
 refusal-forgotten = This device has been forgotten. Reload the page to start over.
 refusal-away = Can’t reach the server. Try again in a moment.
+refusal-no-server = For that you need a server, and this page has none.
 refusal-other = That didn’t work: { $reason }.
 
 ## The page
@@ -148,6 +149,36 @@ connection-sent = Your move went through.
 connection-outdated = A new version is available.
 # Limit: 22
 connection-reload = Reload the page
+offline-no-webassembly = This browser can’t run the game. Update it or try another one.
+offline-fetch = The game couldn’t be loaded. Check your connection and try again.
+offline-outdated = A new version is available. Reload the page.
+offline-start = The game couldn’t be started. Try again.
+offline-crashed = The game keeps stopping. Your tables are safe. Try again.
+offline-elsewhere = The game is open in another tab. Continue there, or play here instead.
+offline-no-offline = This game is only on the device where you started it.
+# Limit: 20
+offline-play-here = Play here
+# Limit: 20
+offline-try-again = Try again
+# Limit: 14
+offline-later = Later
+offline-still = No connection. You can still play against bots, and pass and play.
+offline-stopped = The game has stopped. Restarting…
+offline-running = Running again. Nothing was lost.
+offline-full = This device’s storage is full, so your move isn’t saved yet. Free some space.
+# Limit: 36
+offline-loading = Getting the game ready…
+offline-loading-hint = Next time it starts faster, even without a connection.
+offline-bytes = { $loaded } of { $total } MB
+# Limit: 14
+offline-cancel = Cancel
+# Limit: 40
+offline-ask = Download for offline play
+# Limit: 40
+offline-soon = Downloading for offline play…
+# Limit: 40
+offline-ready = Ready to play offline
+offline-not-kept = This browser saves nothing in a private window. Play on, but your games are gone when you close the tab.
 # Limit: 12
 dialog-close = Close
 
@@ -175,6 +206,8 @@ home-friends-summary = { $seats ->
    *[other] { $seats } seats
   } · by link or code · { $variant }
 home-friends-change = Set up a game with friends
+# Limit: 36
+home-needs-server = Needs a server
 # Limit: 20
 home-continue = Continue
 # Limit: 24
@@ -331,6 +364,7 @@ daily-earlier-hint = For practice: as often as you like, hints included. These g
 daily-practise = Practise
 daily-practise-day = Practise: { $date }
 daily-practice = Practice game: it doesn’t count.
+daily-alone = There’s no ranking here, because it needs a server.
 # Limit: 16
 daily-not-finished = Not finished
 daily-par = The bots in your seat
@@ -514,6 +548,7 @@ settings-access = Accessibility
 # Limit: 30
 settings-device = This device
 settings-device-hint = Your history and settings are kept on this device only. Export your history to keep it safe or to move it to another device.
+settings-offline = Keep the game on this device, to play without a connection
 # Limit: 16
 settings-language = Language
 # Limit: 16
@@ -1143,6 +1178,7 @@ menu-seats = Seats
 # Limit: 36
 menu-hand-over = Hand over { $name }’s seat
 menu-hand-over-hint = Whoever opens this link first gets the seat. It works once, for up to 24 hours, and only until the game ends.
+menu-only-here = This game is only on this device, so nobody else can join it.
 # Limit: 36
 menu-fill = Give { $name }’s seat to a bot: { $bot }
 # Limit: 36

@@ -30,6 +30,7 @@ export const BOX: Box = {
 export class FakeSource implements TableSource {
   readonly id = INFO.id;
   readonly live: boolean;
+  readonly shareable = true;
   readonly info: Signal<TableInfo | null> = signal({ ...INFO, status: "playing", seats: SEATS });
   readonly game: Signal<GameView | null> = signal(GAME);
   readonly yours: Signal<Yours | null> = signal(snapshot(INFO.id, 1).yours);

@@ -23,6 +23,14 @@ export function MenuSeats({ model, onDone }: { model: TableModel; onDone: () => 
   const mine = yours.seats.filter((seat) => !info.seats[seat]?.resigned);
   const open = info.seats.some(({ kind }) => kind === "open");
   if (!yours.host && mine.length === 0 && !open) return null;
+  if (!model.table.shareable) {
+    return (
+      <section class={css.part} aria-label={say("menu-seats")}>
+        <h3>{say("menu-seats")}</h3>
+        <p class="quiet">{say("menu-only-here")}</p>
+      </section>
+    );
+  }
   return (
     <section class={css.part} aria-label={say("menu-seats")}>
       <h3>{say("menu-seats")}</h3>
