@@ -32,7 +32,7 @@ def sent_bytes(part: Path) -> int:
 
 def test_the_first_page_is_light_and_brings_no_three(client: Path) -> None:
     page = (client / "index.html").read_text(encoding="utf-8")
-    found = re.findall(r'<(?:script|link)\b([^>]*)(?:src|href)="/(assets/[^"]+)"', page)
+    found = re.findall(r'<(?:script|link)\b([^>]*)(?:src|href)="(?:\./)?/?(assets/[^"]+)"', page)
     parts = [client / name for mark, name in found if 'rel="words"' not in mark]
     words = [client / name for mark, name in found if 'rel="words"' in mark]
     [letters] = [part for part in parts if part.suffix == ".woff2"]
