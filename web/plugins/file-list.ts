@@ -1,10 +1,11 @@
 /** A Vite plugin: a list of everything a page may load later, so that all of it can be kept for playing offline. */
 import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const FOLDER = "assets/";
+const SERVICE_WORKER = "worker.js";
 
 /** The list's name and content for these files, whose names are relative to it. */
 export function listOf(files: readonly string[]): { readonly name: string; readonly text: string } {
@@ -16,6 +17,7 @@ export function listOf(files: readonly string[]): { readonly name: string; reado
 /** The plugin. */
 export default function fileList(): Plugin {
   let list = listOf([]);
+  let folder: string | undefined;
   return {
     name: "twelvefold-file-list",
     apply: "build",
@@ -26,6 +28,14 @@ export default function fileList(): Plugin {
         return [{ tag: "meta", attrs: { name: "files", content: `./${list.name}` }, injectTo: "head" }];
       },
     },
-    writeBundle: ({ dir }) => writeFileSync(join(dir ?? "", list.name), list.text),
+    writeBundle({ dir = "" }) {
+      folder = dir;
+      writeFileSync(join(dir, list.name), list.text);
+    },
+    // By now Vite has copied the service worker, which browsers take for a new one only if its text has changed.
+    closeBundle() {
+      if (folder !== undefined) appendFileSync(join(folder, SERVICE_WORKER), `// For ${list.name}\n`);
+      folder = undefined;
+    },
   };
 }

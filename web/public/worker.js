@@ -130,12 +130,16 @@ async function page(event, path) {
 }
 
 self.addEventListener("install", (event) => {
-  self.skipWaiting();
   const first = async () => {
     const answer = await fetch(ROOT, { cache: "no-cache" });
     if (answer.ok) await keep(answer);
   };
   event.waitUntil(first());
+});
+
+// The page asks for it once the player has agreed to reload.
+self.addEventListener("message", (event) => {
+  if (event.data?.type === "update") self.skipWaiting();
 });
 
 self.addEventListener("activate", (event) => {

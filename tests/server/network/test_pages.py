@@ -19,7 +19,7 @@ from twelvefold.bots.levels import LEVELS
 from twelvefold.client import Client
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Options, SeatKind, SeatRequest
-from twelvefold.server.network.pages import INSTEAD, index_page
+from twelvefold.server.network.pages import INSTEAD, index_page, with_offline
 from twelvefold.server.table.bounds import Spent
 from twelvefold.words.entries import entries_of
 from twelvefold.words.languages import folder
@@ -87,6 +87,13 @@ def test_a_page_finds_its_files_at_any_address(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text('<meta content="./social.jpg"><script src="./assets/main.js"></script>')
     assert index_page(tmp_path) == '<meta content="/social.jpg"><script src="/assets/main.js"></script>'
     assert 'content="https://here/social.jpg"' in index_page(tmp_path, "https://here")
+
+
+def test_a_page_names_the_offline_part_if_there_is_one(tmp_path: Path) -> None:
+    assert with_offline("<head></head>", tmp_path) == "<head></head>"
+    (tmp_path / "files-ab12.json").write_text("[]")
+    named = '<head><meta name="offline" content="./offline/files-ab12.json" /></head>'
+    assert with_offline("<head></head>", tmp_path) == named
 
 
 def test_a_page_that_was_built_anew_is_served_at_once(server: Running, client: Path) -> None:

@@ -22,7 +22,7 @@ from twelvefold.server.network.daily import daily_routes
 from twelvefold.server.network.headers import WithHeaders
 from twelvefold.server.network.limiter import Limiters, address_of
 from twelvefold.server.network.own import own_routes
-from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
+from twelvefold.server.network.pages import OFFLINE, ClientFiles, index_page, web_folder
 from twelvefold.server.network.responses import json, refusal, response
 from twelvefold.server.network.sockets import WithSockets
 from twelvefold.server.network.tokens import asking, forget_token, need_own_page, rotate_token
@@ -60,7 +60,8 @@ def make_app(server: Server, limiters: Limiters) -> ASGIApp:
         Route("/metrics", probed(_metrics)),
         *daily_routes(),
         *admin_routes(),
-        Mount("/", ClientFiles(limiters.files, directory=web_folder(server.config.web), check_dir=False)),
+        Mount("/offline", ClientFiles(limiters.files, directory=OFFLINE, hashed="")),
+        Mount("/", ClientFiles(limiters.files, directory=web_folder(server.config.web))),
     ]
     app = Starlette(routes=routes, exception_handlers={HTTPException: _http_error})
     app.state.server = server

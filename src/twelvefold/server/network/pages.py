@@ -17,6 +17,9 @@ from twelvefold.server.network.responses import too_fast
 
 OWN = Path(__file__).parents[1] / "static"
 """The client in the package; `make setup` and building a wheel put it there."""
+OFFLINE = Path(__file__).parents[1] / "offline"
+"""What the page needs to play without a server; a wheel has it, and so does a clone after `make site`."""
+OFFLINE_LIST = "files-*.json"
 INSTEAD = Path(__file__).parent / "unbuilt.html"
 """The page to show if the client wasn't built."""
 ASSETS = "assets/"
@@ -41,13 +44,23 @@ def web_folder(chosen: Path | None) -> Path:
 
 
 def index_page(chosen: Path | None, public_url: str | None = None) -> str:
-    """The client's page, reread if it was rebuilt. On a public server it names its picture for messengers in full."""
+    """The client's page, reread if it was rebuilt, with the name of the offline part's list if there is one.
+
+    On a public server it names its picture for messengers in full.
+    """
     page = web_folder(chosen) / "index.html"
     try:
-        text = _text(page, page.stat().st_mtime_ns).replace(RELATIVE, ABSOLUTE)
+        text = with_offline(_text(page, page.stat().st_mtime_ns), OFFLINE).replace(RELATIVE, ABSOLUTE)
         return text.replace(PICTURE, f'content="{escape(public_url.rstrip("/"))}/') if public_url else text
     except OSError:
         return INSTEAD.read_text(encoding="utf-8")
+
+
+def with_offline(page: str, folder: Path) -> str:
+    """A page that says where the offline part's list is; as it was if there is no offline part."""
+    names = sorted(path.name for path in folder.glob(OFFLINE_LIST))
+    named = "".join(f'<meta name="offline" content="./offline/{name}" />' for name in names)
+    return page.replace("</head>", f"{named}</head>", 1)
 
 
 @lru_cache(maxsize=4)
@@ -58,10 +71,11 @@ def _text(page: Path, changed: int) -> str:
 class ClientFiles(StaticFiles):
     """The client's files, sent compressed if the browser accepts it and a compressed file exists."""
 
-    def __init__(self, limiter: Limiter, *, directory: Path, check_dir: bool) -> None:
-        """`limiter` limits how many files an address may request."""
-        super().__init__(directory=directory, check_dir=check_dir)
+    def __init__(self, limiter: Limiter, *, directory: Path, hashed: str = ASSETS) -> None:
+        """`limiter` limits how many files an address may request; `hashed` begins the paths of files with a hash."""
+        super().__init__(directory=directory, check_dir=False)
         self._limiter = limiter
+        self._hashed = hashed
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Serve a file. Files with a hash in their name are cached for good; the others are revalidated."""
@@ -74,7 +88,7 @@ class ClientFiles(StaticFiles):
         if "\0" in path:
             raise HTTPException(HTTPStatus.NOT_FOUND)
         response, encoding = await self._found(path, scope)
-        response.headers["cache-control"] = FOR_EVER if path.startswith(ASSETS) else ASK_AGAIN
+        response.headers["cache-control"] = FOR_EVER if path.startswith(self._hashed) else ASK_AGAIN
         response.headers["vary"] = "accept-encoding"
         if encoding is not None:
             response.headers["content-encoding"] = encoding
