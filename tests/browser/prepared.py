@@ -118,7 +118,10 @@ async def _prepare(url: str, lives: int) -> Prepared:
             "duel end": await _against_bots(ada, 1, at_the_end, "duel"),
             "start": await _against_bots(ada, 2, in_round(1), "start"),
             "off turn": await _with_ben(url, ada, waiting_in_round(5), "off turn"),
-            "one screen": await _one_screen(ada, [ada.here("Ada"), ada.here("Ben")]),
+            **{
+                f"one screen {number}": await _one_screen(ada, [ada.here("Ada"), ada.here("Ben")])
+                for number in range(lives)
+            },
             "four": await _against_bots(ada, 3, in_round(6), "four"),
             "duel": await _against_bots(ada, 1, in_round(7), "duel"),
             "middle": await _against_bots(ada, 2, in_round(7), "middle"),
@@ -130,7 +133,7 @@ async def _prepare(url: str, lives: int) -> Prepared:
 
 
 def prepare(url: str, lives: int = 1) -> Prepared:
-    """Set up the tables; a test that lets a round end needs a new one each time.
+    """Set up the tables; `lives` says how often tests may let a round end or hand over the device.
 
     Runs in a thread of its own: where a browser has started, its event loop occupies this one.
     """

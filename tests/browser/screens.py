@@ -162,11 +162,16 @@ def objective(page: Page, prepared: Prepared) -> None:
     expect(page.get_by_role("dialog", name="Your objective")).to_be_visible()
 
 
+def use_up(prepared: Prepared, kind: str) -> str:
+    """One of the tables of a kind, which changes and can't be shown again."""
+    name = max(name for name in prepared.tables if name.startswith(kind))
+    return prepared.tables.pop(name)
+
+
 def last_in_round(page: Page, prepared: Prepared) -> None:
     page.add_init_script(LIFE_STAYS)
-    lives = sorted(name for name in prepared.tables if name.startswith("life"))
-    table(lives[-1])(page, prepared)
-    del prepared.tables[lives[-1]]
+    be_ada(page, prepared)
+    page.goto(f"{prepared.url}/table/{use_up(prepared, 'life')}")
     wait_for_turn(page)
 
 
@@ -225,7 +230,7 @@ def hand_over(lay: Callable[[Page], None]) -> Show:
 
     def show(page: Page, prepared: Prepared) -> None:
         be_ada(page, prepared)
-        page.goto(f"{prepared.url}/table/{prepared.tables['one screen']}")
+        page.goto(f"{prepared.url}/table/{use_up(prepared, 'one screen')}")
         wait_for_turn(page)
         page.get_by_role("button", name=re.compile("(^|objective )Show$")).click()
         lay(page)

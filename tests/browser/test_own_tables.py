@@ -55,7 +55,7 @@ def test_tables_can_be_told_apart(ada: Page, prepared: Prepared) -> None:
     expect(middle).to_contain_text("Ranger, Naturalist")
     expect(middle).to_contain_text(re.compile(r"Your turn.*Round 7 of 12.*today \d\d:\d\d"))
     expect(card(ada, prepared.tables["off turn"])).to_contain_text(re.compile("With friends.*Ben.*Ben’s turn"))
-    expect(card(ada, prepared.tables["one screen"])).to_contain_text(re.compile("Pass and play.*Ada, Ben"))
+    expect(card(ada, prepared.tables["one screen 0"])).to_contain_text(re.compile("Pass and play.*Ada, Ben"))
     expect(card(ada, prepared.tables["room"])).to_contain_text("Waiting for 2 more players")
     expect(card(ada, prepared.tables["duel end"])).to_contain_text(re.compile(r"(Won|Lost|Shared victory).*\d+ : \d+"))
 
