@@ -206,7 +206,7 @@ home-planet = Un planeta con sus animales
 tables-running = En curso
 tables-over = Terminadas
 tables-none = Aún no tienes mesas. Empieza una partida y la encontrarás aquí.
-tables-ended = Terminó antes de tiempo
+tables-ended = Interrumpida
 tables-won = Ganada
 tables-lost = Perdida
 tables-shared = Victoria compartida
@@ -248,13 +248,13 @@ open-free = { $count ->
     [one] { $count } asiento libre
    *[other] { $count } asientos libres
   }
-open-watch = Mirar
+open-watch = Ver
 open-join-table = Entrar en la mesa de { $who }
-open-watch-table = Mirar la mesa de { $who }
+open-watch-table = Ver la mesa de { $who }
 open-none = Ahora mismo no hay mesas abiertas.
 open-none-hint = Para que te encuentren aquí, empieza una partida «{ $way }» y activa «{ $option }».
 open-waiting = Esperando jugadores
-open-playing = Partidas para mirar
+open-playing = Partidas para ver
 open-no-aids = sin vistas previas
 open-clock = con reloj
 
@@ -536,7 +536,7 @@ watching = { $count ->
         [one] { $count } espectador
        *[other] { $count } espectadores
       }
-watching-you = Estás mirando
+watching-you = Estás de espectador
 watching-hint = Todos ven que estás mirando, y tu nombre si has elegido uno.
 first-seat = empieza esta ronda
 
@@ -606,7 +606,7 @@ race-legend-apart = sin contacto
 race-legend-most = más regiones
 race-gained = Te pones en cabeza.
 race-tied = Empatas en cabeza.
-race-lost = Dejas de ir en cabeza.
+race-lost = Pierdes el liderato.
 bid-button = { $animal }: { $name } puja { $bid }
 gains-title = Qué cambia esta ficha
 gains-none = No cambia ninguna puja

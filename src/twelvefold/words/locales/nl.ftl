@@ -222,7 +222,7 @@ tables-leave = Deze tafel verlaten?
     .yes = Tafel verlaten
     .no = Blijven
 history-none = Speel een spel uit, dan staan hier je resultaten.
-history-played = Spellen
+history-played = Gespeeld
 history-won = Gewonnen
 history-best = Beste score
 history-streak = Op rij gewonnen
@@ -248,13 +248,13 @@ open-free = { $count ->
     [one] { $count } vrije plaats
    *[other] { $count } vrije plaatsen
   }
-open-watch = Kijken
+open-watch = Meekijken
 open-join-table = Aanschuiven aan deze tafel: { $who }
-open-watch-table = Kijken aan deze tafel: { $who }
+open-watch-table = Meekijken aan deze tafel: { $who }
 open-none = Er zijn nu geen open tafels.
 open-none-hint = Wil je hier te vinden zijn? Begin een spel ‘{ $way }’ en zet ‘{ $option }’ aan.
 open-waiting = Wachten op spelers
-open-playing = Spellen om te kijken
+open-playing = Spellen om mee te kijken
 open-no-aids = zonder voorvertoning
 open-clock = met klok
 
@@ -283,7 +283,7 @@ daily-practise-day = Oefenen: { $date }
 daily-practice = Oefenspel: dit telt niet mee.
 daily-alone = Hier is geen ranglijst, want daar is een server voor nodig.
 daily-not-finished = Niet uitgespeeld
-daily-par = De bots op jouw plek
+daily-par = De bots op jouw plaats
 daily-par-playing = speelt nog…
 daily-beaten = Beter dan { $count } van de { $levels } bots
 daily-share = Uitslag delen
@@ -536,8 +536,8 @@ watching = { $count ->
         [one] { $count } toeschouwer
        *[other] { $count } toeschouwers
       }
-watching-you = Je kijkt toe
-watching-hint = Iedereen ziet dat je toekijkt, en je naam als je er een hebt gekozen.
+watching-you = Je kijkt mee
+watching-hint = Iedereen ziet dat je meekijkt, en je naam als je er een hebt gekozen.
 first-seat = begint deze ronde
 
 ## The table: the offer and placing
@@ -605,11 +605,11 @@ race-legend-touching = grenst aan
 race-legend-apart = grenst niet aan
 race-legend-most = meeste regio’s
 race-gained = Je neemt de leiding.
-race-tied = Je komt gelijk.
+race-tied = Je komt op gelijke hoogte.
 race-lost = Je raakt de leiding kwijt.
 bid-button = { $animal }: { $name } biedt { $bid }
 gains-title = Wat deze tegel verandert
-gains-none = Geen bod verandert
+gains-none = Er verandert geen bod
 gains-points = { $points ->
     [one] +{ $points } punt
    *[other] +{ $points } punten
@@ -800,7 +800,7 @@ confirm-remove = { $name } verwijderen?
     .no = Laten zitten
 confirm-give = De plaats van { $name } aan een bot geven?
     .text = { $bot } speelt vanaf hier verder, en { $name } kan niet terug naar deze plaats.
-    .yes = Plaats geven
+    .yes = Aan een bot geven
     .no = Blijven wachten
 invited-title = Nieuw bij Twelvefold?
 invited-tile = Pak elke ronde een tegel en leg die op je planeet.

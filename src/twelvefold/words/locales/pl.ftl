@@ -118,11 +118,11 @@ app-table-closed = { $by ->
 app-no-code = Nie ma stołu o kodzie „{ $code }”. Sprawdź kod i spróbuj ponownie.
 app-no-table = Pod tym linkiem nie ma stołu. Może już nie istnieje albo brakuje części linku.
 app-nowhere = Nie ma takiej strony. Sprawdź adres.
-connection-offline = Jesteś offline. Twoje ruchy zostaną wysłane, gdy wróci internet.
+connection-offline = Jesteś offline. Twoje ruchy zostaną wysłane, gdy wróci połączenie.
 connection-away = Utracono połączenie. Łączę ponownie…
 connection-back = Połączono ponownie.
 connection-sending = Serwer jeszcze nie odpowiedział. Próbujemy dalej…
-connection-sent = Twój ruch dotarł.
+connection-sent = Twój ruch dotarł na serwer.
 connection-outdated = Dostępna jest nowa wersja.
 connection-reload = Odśwież stronę
 offline-no-webassembly = Gra nie działa w tej przeglądarce. Zaktualizuj ją albo spróbuj innej.
@@ -240,10 +240,10 @@ history-won = Wygrane
 history-best = Najlepszy wynik
 history-streak = Wygrane z rzędu
 history-longest = Najdłuższa seria
-history-levels = Przeciw każdemu poziomowi
+history-levels = Na każdym poziomie
 history-won-of = { $won } z { $played }
 history-chart = { $count ->
-    [one] Punkty z { $count } ostatniej partii
+    [one] Punkty z ostatniej partii
     [few] Punkty z { $count } ostatnich partii
     [many] Punkty z { $count } ostatnich partii
    *[other] Punkty z { $count } ostatniej partii
@@ -872,7 +872,7 @@ confirm-give = Oddać miejsce gracza { $name } botowi?
 invited-title = Pierwszy raz w Twelvefold?
 invited-tile = W każdej rundzie weź płytkę i połóż ją na swojej planecie.
 invited-animal = Zwierzęta osiedlają się na planecie, która pasuje im najlepiej.
-invited-points = Zdobywaj zwierzęta i wypełnij swój tajny cel. Wygrywa najwięcej punktów.
+invited-points = Zdobywaj zwierzęta i wypełnij swój tajny cel. Wygrywa, kto zdobędzie najwięcej punktów.
 invited-learn = Naucz się grać w dwie minuty
 confirm-resign = Poddać tę partię?
     .text = { $after ->

@@ -268,7 +268,7 @@ open-free = { $count ->
   }
 open-watch = Смотреть
 open-join-table = Сесть за этот стол: { $who }
-open-watch-table = Смотреть за этим столом: { $who }
+open-watch-table = Смотреть игру за этим столом: { $who }
 open-none = Сейчас открытых столов нет.
 open-none-hint = Чтобы вас здесь нашли, начните партию «{ $way }» и включите «{ $option }».
 open-waiting = Ждут игроков
@@ -452,7 +452,7 @@ settings-others = Ходы соперников
 settings-others-full = Полностью
 settings-others-quick = Быстро
 settings-others-none = Мгновенно
-settings-wait = Сначала показать весь конец раунда, потом мой ход
+settings-wait = Показывать конец раунда целиком до моего хода
 settings-left = Интерфейс для левшей
 settings-notify = Уведомлять о моём ходе, когда страница скрыта
 settings-notify-denied = Браузер блокирует уведомления этой страницы. Разрешите их в его настройках.
@@ -643,7 +643,7 @@ race-legend-touching = граничит
 race-legend-apart = не граничит
 race-legend-most = больше регионов
 race-gained = Вы выходите вперёд.
-race-tied = Вы выходите на ничью.
+race-tied = Вы догоняете лидера.
 race-lost = Вы теряете лидерство.
 bid-button = { $animal }: { $name }, заявка { $bid }
 gains-title = Что изменит этот тайл
@@ -836,7 +836,7 @@ end-skip = Пропустить
 ## The table: photo mode
 
 photo-title = Фоторежим
-photo-hint = Тяните планету, чтобы повернуть её; масштаб меняют два пальца или колесо.
+photo-hint = Тяните планету, чтобы повернуть её; масштаб меняйте двумя пальцами или колёсиком.
 photo-sky = Звёзды
 photo-save = Сохранить картинку
 
