@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+/** How sharply a stage draws on a phone with three device pixels per CSS pixel; the drawing itself is left out. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Body } from "./body.ts";
+import { Stage } from "./stage.ts";
+
+/** The device pixels per CSS pixel of each drawing so far. */
+const drawn: number[] = [];
+vi.mock("./painter.ts", () => ({
+  Painter: class {
+    readonly canvas = document.createElement("canvas");
+    readonly card = "Apple GPU";
+    paint(_: unknown, ratio: number): void {
+      drawn.push(ratio);
+    }
+    dispose(): void {}
+  },
+}));
+vi.mock("./land/workshop.ts", () => ({
+  Workshop: class {
+    dispose(): void {}
+  },
+}));
+
+const waiting: FrameRequestCallback[] = [];
+let [stage, now]: [Stage | null, number] = [null, 0];
+
+beforeEach(() => {
+  vi.stubGlobal("requestAnimationFrame", (call: FrameRequestCallback) => waiting.push(call));
+  vi.stubGlobal("devicePixelRatio", 3);
+  stage = new Stage(null);
+  // A planet that keeps turning.
+  stage.add({ body: {} as Body, advance: () => true, restyle() {}, forget() {} }, document.createElement("div"));
+});
+afterEach(() => {
+  stage?.dispose();
+  vi.unstubAllGlobals();
+  waiting.length = drawn.length = now = 0;
+});
+
+/** Draws frames that take so many milliseconds each; returns how sharp the last one is. */
+function after(frames: number, milliseconds: number): number | undefined {
+  for (let frame = 0; frame < frames; frame++) {
+    now += milliseconds;
+    waiting.pop()?.(now);
+  }
+  return drawn.at(-1);
+}
+
+test("draws every device pixel for as long as frames are quick", () => {
+  expect(after(1, 16)).toBe(3);
+  expect(after(600, 16)).toBe(3);
+  expect(stage?.quality).toBe("full");
+});
+
+test("draws fewer pixels, but nothing less, once frames stutter", () => {
+  expect(after(30, 30)).toBe(2);
+  expect(after(600, 30)).toBe(2);
+  expect(stage?.quality).toBe("full");
+});
+
+test("notices a phone that gets slow later", () => {
+  expect(after(300, 16)).toBe(3);
+  expect(after(60, 30)).toBe(2);
+});
+
+test("leaves out more where even fewer pixels are slow", () => {
+  expect(after(20, 60)).toBe(2);
+  expect(after(20, 60)).toBe(1);
+  expect(stage?.quality).toBe("low");
+});
+
+test("doesn't mind a few slow frames", () => {
+  after(10, 16);
+  after(3, 200);
+  expect(after(60, 16)).toBe(3);
+});
