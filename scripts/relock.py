@@ -10,10 +10,10 @@ from failures import SetupError, explain_pip
 
 # In this order: each lock has to use what those before it chose, so that they fit into one environment.
 LOCKS = {
-    "dev": ("pyproject.toml", "--group", "dev", "--group", "build"),
+    "dev": ("pyproject.toml", "--extra", "research", "--group", "dev", "--group", "build"),
     "run": ("pyproject.toml", "--group", "build"),
     "postgres": ("pyproject.toml", "--extra", "postgres", "--group", "build"),
-    "peers": ("pyproject.toml", "--extra", "peers", "--group", "build"),
+    "peers": ("pyproject.toml", "--extra", "peers", "--extra", "research", "--group", "build"),
     "node": ("--group", "node"),
     "uv": ("--group", "uv"),
 }

@@ -1,13 +1,17 @@
 """`twelvefold train`: a small training run, and what becomes of its file."""
 
 import json
+import re
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.cli.command import twelvefold
 
+from twelvefold.bots import BotError
 from twelvefold.bots.model import KINDS_OF_GAME, Model, box_digest
+from twelvefold.cli.train import train
 from twelvefold.world import standard_box
 
 ALONE = {"TWELVEFOLD_CORES": "1", "OPENBLAS_NUM_THREADS": "1"}
@@ -87,6 +91,12 @@ def test_what_cannot_be_is_said_in_one_sentence_before_the_work(
     assert sentence in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)  # importing it fails from now on
+    with pytest.raises(BotError, match=re.escape("training needs NumPy: pip install 'twelvefold[research]'")):
+        train()
 
 
 def test_help_says_how_bots_use_the_file() -> None:

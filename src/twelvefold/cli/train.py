@@ -3,6 +3,7 @@
 import json
 import time
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -31,6 +32,9 @@ def train(
 ) -> None:
     """Learn the bots' tables by self-play, from the standard box or from one of your own."""
     from twelvefold.bots import BotError
+
+    if find_spec("numpy") is None:
+        raise BotError(Sentence("error-train-numpy", command="pip install 'twelvefold[research]'"))
     from twelvefold.bots.training.course import Course
     from twelvefold.bots.training.course import train as learn
     from twelvefold.engine.stream import seed_bytes

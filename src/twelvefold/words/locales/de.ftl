@@ -1687,6 +1687,7 @@ error-record-other = { $value } sollte { $right } sein
 
 error-tables-version = { $path } ist kein Modell dieser Version ({ $version }): Trainiere ein neues mit twelvefold train
 error-tables-none = { $path } ist kein Modell: Trainiere eines mit twelvefold train
+error-train-numpy = Zum Trainieren ist NumPy nötig: { $command }
 error-tables-size = { $path } ist ein Modell anderer Größe: Trainiere ein neues mit twelvefold train
 error-cannot-read = { $path } lässt sich nicht lesen: { $why }
 error-cannot-write = { $path } lässt sich nicht schreiben: { $why }

@@ -2154,6 +2154,7 @@ error-record-other = { $value } should be { $right }
 
 error-tables-version = { $path } is not a model of this version ({ $version }): train a new one with twelvefold train
 error-tables-none = { $path } is not a model: train one with twelvefold train
+error-train-numpy = training needs NumPy: { $command }
 error-tables-size = { $path } is a model of another size: train a new one with twelvefold train
 error-cannot-read = can't read { $path }: { $why }
 error-cannot-write = can't write { $path }: { $why }

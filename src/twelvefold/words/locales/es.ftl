@@ -1698,6 +1698,7 @@ error-record-other = { $value } debería ser { $right }
 
 error-tables-version = { $path } no es un modelo de esta versión ({ $version }): entrena otro con twelvefold train
 error-tables-none = { $path } no es un modelo: entrena uno con twelvefold train
+error-train-numpy = para entrenar hace falta NumPy: { $command }
 error-tables-size = { $path } es un modelo de otro tamaño: entrena otro con twelvefold train
 error-cannot-read = no se puede leer { $path }: { $why }
 error-cannot-write = no se puede escribir { $path }: { $why }

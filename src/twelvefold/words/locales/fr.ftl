@@ -1701,6 +1701,7 @@ error-record-other = { $value } devrait être { $right }
 
 error-tables-version = { $path } n’est pas un modèle de cette version ({ $version }) : entraînez-en un nouveau avec twelvefold train
 error-tables-none = { $path } n’est pas un modèle : entraînez-en un avec twelvefold train
+error-train-numpy = pour entraîner un modèle, il faut NumPy : { $command }
 error-tables-size = { $path } est un modèle d’une autre taille : entraînez-en un nouveau avec twelvefold train
 error-cannot-read = impossible de lire { $path } : { $why }
 error-cannot-write = impossible d’écrire { $path } : { $why }

@@ -1694,6 +1694,7 @@ error-record-other = { $value } dovrebbe essere { $right }
 
 error-tables-version = { $path } non è un modello di questa versione ({ $version }): addestrane uno nuovo con twelvefold train
 error-tables-none = { $path } non è un modello: addestrane uno con twelvefold train
+error-train-numpy = per addestrare un modello serve NumPy: { $command }
 error-tables-size = { $path } è un modello di un’altra grandezza: addestrane uno nuovo con twelvefold train
 error-cannot-read = impossibile leggere { $path }: { $why }
 error-cannot-write = impossibile scrivere { $path }: { $why }

@@ -1687,6 +1687,7 @@ error-record-other = { $value } moet { $right } zijn
 
 error-tables-version = { $path } is geen model van deze versie ({ $version }): train een nieuw model met twelvefold train
 error-tables-none = { $path } is geen model: train er een met twelvefold train
+error-train-numpy = om te trainen is NumPy nodig: { $command }
 error-tables-size = { $path } is een model van een andere grootte: train een nieuw model met twelvefold train
 error-cannot-read = kan { $path } niet lezen: { $why }
 error-cannot-write = kan { $path } niet schrijven: { $why }

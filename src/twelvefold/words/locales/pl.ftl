@@ -1850,6 +1850,7 @@ error-record-other = jest { $value }, a powinno być { $right }
 
 error-tables-version = { $path } nie jest modelem tej wersji ({ $version }): wytrenuj nowy poleceniem twelvefold train
 error-tables-none = { $path } nie jest modelem: wytrenuj nowy poleceniem twelvefold train
+error-train-numpy = trenowanie wymaga NumPy: { $command }
 error-tables-size = { $path } to model o innej wielkości: wytrenuj nowy poleceniem twelvefold train
 error-cannot-read = nie można odczytać { $path }: { $why }
 error-cannot-write = nie można zapisać { $path }: { $why }

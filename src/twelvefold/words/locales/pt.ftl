@@ -1711,6 +1711,7 @@ error-record-other = { $value } devia ser { $right }
 
 error-tables-version = { $path } não é um modelo desta versão ({ $version }): treina um novo com twelvefold train
 error-tables-none = { $path } não é um modelo: treina um com twelvefold train
+error-train-numpy = para treinar é preciso o NumPy: { $command }
 error-tables-size = { $path } é um modelo de outro tamanho: treina um novo com twelvefold train
 error-cannot-read = não é possível ler { $path }: { $why }
 error-cannot-write = não é possível escrever { $path }: { $why }

@@ -1831,6 +1831,7 @@ error-record-other = { $value }, а должно быть { $right }
 
 error-tables-version = { $path } — модель не этой версии ({ $version }): обучите новую командой twelvefold train
 error-tables-none = { $path } — не модель: обучите её командой twelvefold train
+error-train-numpy = для обучения нужен NumPy: { $command }
 error-tables-size = { $path } — модель другого размера: обучите новую командой twelvefold train
 error-cannot-read = не удалось прочитать { $path }: { $why }
 error-cannot-write = не удалось записать { $path }: { $why }
