@@ -27,12 +27,13 @@ bootstrap = @found=; any=; \
 	fi; \
 	TWELVEFOLD_PYTHON="$(PYTHON)" "$${found:-$$any}" scripts/bootstrap.py
 
-.PHONY: help setup play gallery baselines test coverage check check-types check-python check-web format generate bench peers lock clean
+.PHONY: help setup play site gallery baselines test coverage check check-types check-python check-web format generate bench peers lock clean
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 
 help:
 	@echo "make play      play in the browser (LAN=1: let others on your network join; PORT=…; more options: make play ARGS=--help)"
+	@echo "make site      build the whole game as a folder that any static host can serve, and a zip for itch.io (ARGS=FOLDER)"
 	@echo "make gallery   look at every part of the browser client in every state (PORT=…)"
 	@echo "make baselines retake the gallery's photographs that no longer match (ARGS=section …); look at them before you commit"
 	@echo "make test      check the code, then run the tests (ALL=1: the thorough ones too, for a release)"
@@ -52,6 +53,9 @@ setup:
 play:
 	$(bootstrap) run local-client
 	@$(VENV)/twelvefold play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT)) $(ARGS)
+
+site: setup
+	@$(VENV)/python scripts/make_site.py $(ARGS)
 
 gallery: setup
 	@echo "Starting the gallery."
@@ -110,5 +114,5 @@ lock:
 
 clean:
 	@echo "Removing .venv, web/node_modules and everything that was built."
-	@rm -rf web/node_modules web/dist src/twelvefold/server/static src/twelvefold/server/static.new .node.log .chromium .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
+	@rm -rf web/node_modules web/dist src/twelvefold/server/static src/twelvefold/server/static.new src/twelvefold/server/offline src/twelvefold/server/offline.new .offline site twelvefold-site.zip .node.log .chromium .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
 	@find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +

@@ -1,5 +1,6 @@
 /** Runs the offline part in this tab, unless another tab does, and keeps its state for everybody else. */
 import { state, storageFull } from "../offline.ts";
+import { keepClient } from "../python/keep.ts";
 import { hire } from "./hire.ts";
 import { LocalBackend } from "./local-backend.ts";
 import { claim } from "./one-tab.ts";
@@ -19,6 +20,7 @@ export function makeLocal(files: string, made = hire): Local {
     },
     ready: (kept) => {
       state.value = { at: "ready", kept };
+      void keepClient();
     },
     failed: (why) => {
       state.value = { at: "unusable", why };

@@ -26,7 +26,7 @@ export interface ListedFile {
 export type Progress = (loaded: number, total: number) => void;
 
 /** The cache that the service worker answers from. */
-const KEPT = "twelvefold-2";
+export const KEPT = "twelvefold-2";
 
 /** The cache; null where there is none: over plain HTTP, or where a browser keeps nothing for a page inside another. */
 async function kept(): Promise<Cache | null> {
