@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { OwnTable, Reason, Removal, TableSummary } from "../protocol.ts";
 import type { Backend, Request } from "../wire/backend.ts";
-import { backendFor, backendsNow } from "../wire/backends.ts";
+import { backendFor, backendsNow, here } from "../wire/backends.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { locale } from "../words/say.ts";
 
@@ -49,6 +49,10 @@ export const askText = (path: string): Promise<string> => textOf(backendFor(path
 /** Sends something, if only the wish itself; else like `ask`. */
 export const post = async <Answer>(path: string, body: string | null = null): Promise<Answer> =>
   JSON.parse(await textOf(backendFor(path), "POST", path, body));
+
+/** Sends something to the offline part; throws a `Refusal`. */
+export const postHere = async <Answer>(path: string, body: string): Promise<Answer> =>
+  JSON.parse(await textOf(here, "POST", path, body));
 
 const postToEach = <Answer>(path: string, body: string | null): readonly Promise<Answer>[] =>
   backendsNow().map(async (backend) => JSON.parse(await textOf(backend, "POST", path, body)));

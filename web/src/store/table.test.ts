@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Event, Update } from "../protocol.ts";
-import { FakeServer, INFO, snapshot } from "../wire/fake.ts";
+import { here } from "../wire/backends.ts";
+import { FakeServer, GAME, INFO, snapshot } from "../wire/fake.ts";
+import { state } from "../wire/offline.ts";
 import { SocketWire } from "../wire/socket.ts";
 import { Table } from "./table.ts";
 
@@ -111,4 +113,25 @@ it("tells the time by the server's clock", () => {
 it("says why it cannot be looked at", () => {
   server.say({ type: "rejected", reason: "no spectators", cmd_id: server.last("watch").cmd_id, where: null });
   expect(table.refused.value?.reason).toBe("no spectators");
+});
+
+it("answers a what-if without asking the server, once the offline part has tried every tile", async () => {
+  const box = { habitats: [], tiles: [], animals: [], objectives: {} };
+  const trials = { type: "trials", cmd_id: "", table: "", seat: 0, tile: 3, animals: [], trials: [], objective: null };
+  const requests = vi.spyOn(here, "request").mockImplementation(async () => ({
+    status: 200,
+    body: JSON.stringify({ trials: [trials] }),
+  }));
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(box))));
+  const game = { ...GAME, standings: [] };
+  server.say({ ...snapshot(INFO.id, 3), info: { ...INFO, status: "playing" }, game });
+  await vi.waitFor(() => expect(table.box.value).toEqual(box));
+  expect(requests).not.toHaveBeenCalled();
+  state.value = { at: "ready", kept: true };
+  expect(requests).toHaveBeenCalledOnce();
+  expect(await table.whatIf(0, 3)).toEqual(trials);
+  expect(server.heard.map(({ type }) => type)).not.toContain("what if");
+  void table.whatIf(0, 4).catch(() => undefined);
+  await vi.waitFor(() => expect(server.last("what if").tile).toBe(4));
+  state.value = { at: "rest" };
 });

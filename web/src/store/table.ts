@@ -1,5 +1,5 @@
 /** One table as this client knows it: signals that the screens render, and the commands that change it. */
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type {
   Ack,
   Event,
@@ -20,6 +20,7 @@ import { choices } from "./choices.ts";
 import { gameAfter } from "./game-change.ts";
 import { type Closer, closerIn, type Remover, removerOf } from "./removed.ts";
 import { type Audience, type Heard, type Lost, type Marks, NO_AUDIENCE, NO_MARKS, type TableSource } from "./source.ts";
+import { canTryAll, momentOf, tryAll, WhatIfs } from "./what-ifs.ts";
 
 /** How many events the log keeps; a game has about two hundred. */
 export const MOST_EVENTS = 600;
@@ -50,6 +51,8 @@ export class Table implements TableSource {
   private readonly wire: Wire;
   private readonly watched: Watched;
   private readonly listeners = new Set<Heard>();
+  private readonly whatIfs = new WhatIfs(tryAll);
+  private readonly stopPreparing: () => void;
   /** Commands that are stored, and whose update hasn't arrived. */
   private readonly behind = new Map<() => void, number>();
   private seq = 0;
@@ -73,6 +76,10 @@ export class Table implements TableSource {
       heard: (message) => this.hear(message),
     };
     wire.watch(this.watched);
+    this.stopPreparing = effect(() => {
+      const isPlaying = this.info.value?.status === "playing" && canTryAll();
+      this.whatIfs.prepare(isPlaying ? momentOf(this.game.value, this.yours.value, this.box.value) : null);
+    });
   }
 
   onEvents(heard: Heard): () => void {
@@ -89,7 +96,8 @@ export class Table implements TableSource {
   }
 
   whatIf(seat: number, tile: number): Promise<Trials> {
-    return this.wire.ask({ type: "what if", table: this.id, seat, tile, faces: null });
+    const ask = (): Promise<Trials> => this.wire.ask({ type: "what if", table: this.id, seat, tile, faces: null });
+    return this.whatIfs.find(this.game.peek(), seat, tile)?.then((found) => found ?? ask()) ?? ask();
   }
 
   hint(seat: number): Promise<Suggestion> {
@@ -108,6 +116,7 @@ export class Table implements TableSource {
 
   /** Stops watching; the player keeps their seat. */
   leave(): void {
+    this.stopPreparing();
     this.wire.unwatch(this.watched);
     this.listeners.clear();
     this.catchUpTo(Number.POSITIVE_INFINITY);

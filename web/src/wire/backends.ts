@@ -59,7 +59,8 @@ export async function offlineReady(again = false): Promise<void> {
   });
 }
 
-const local: Backend = {
+/** The offline part. */
+export const here: Backend = {
   dial(ears) {
     let [socket, over]: [ReturnType<Backend["dial"]> | null, boolean] = [null, false];
     const close = (): void => {
@@ -77,19 +78,19 @@ const local: Backend = {
   },
 };
 
-const main = hasServer ? network : local;
+const main = hasServer ? network : here;
 
 /** What answers a request. */
 export function backendFor(path: string): Backend {
   const table = TABLE.exec(path)?.[1];
-  if (table !== undefined) return isHere(table) ? local : network;
+  if (table !== undefined) return isHere(table) ? here : network;
   // A record is replayed wherever that is quicker.
-  return path === "/api/replays" && offline.peek().at === "ready" ? local : main;
+  return path === "/api/replays" && offline.peek().at === "ready" ? here : main;
 }
 
 /** All backends that may have tables and can be asked now. */
 export const backendsNow = (): readonly Backend[] =>
-  hasServer && offline.peek().at === "ready" ? [network, local] : [main];
+  hasServer && offline.peek().at === "ready" ? [network, here] : [main];
 
 /** Whether the server can be reached. */
 const answers = (): Promise<boolean> =>
@@ -121,7 +122,7 @@ let [serverWire, localWire]: (SocketWire | undefined)[] = [];
 
 /** The wire to the tables in this browser. */
 function hereWire(): SocketWire {
-  localWire ??= new SocketWire(local.dial);
+  localWire ??= new SocketWire(here.dial);
   return localWire;
 }
 
