@@ -8,6 +8,13 @@ COPY src/twelvefold/words/locales ../src/twelvefold/words/locales
 COPY src/twelvefold/words/rulebook.json ../src/twelvefold/words/
 RUN npx vite build --outDir /build/client
 
+FROM python:3.13-slim AS kernel
+WORKDIR /build
+COPY requirements/kernel.txt requirements/kernel.txt
+RUN pip install --no-cache-dir --require-hashes --no-deps --requirement requirements/kernel.txt
+COPY src src
+RUN PYTHONPATH=src python -m twelvefold.engine.kernel.ahead /build/kernels here
+
 FROM python:3.13-slim AS build
 WORKDIR /build
 COPY requirements/postgres.txt requirements/postgres.txt
@@ -16,15 +23,15 @@ COPY pyproject.toml README.md LICENSE ./
 COPY src src
 COPY scripts/build_hook.py scripts/build_hook.py
 COPY --from=client /build/client src/twelvefold/server/static
-RUN /app/bin/pip install --no-cache-dir --no-deps --no-build-isolation --no-index .
-# The rules and the bots are compiled here, so that the first table does not wait for it.
-ENV TWELVEFOLD_CACHE=/app/cache
+COPY --from=kernel /build/kernels kernels
+RUN TWELVEFOLD_KERNELS=/build/kernels /app/bin/pip install --no-cache-dir --no-deps --no-build-isolation --no-index .
+# A whole game, to see that it works.
 RUN /app/bin/twelvefold watch --seed 1 --bots master:ms=1,naive > /dev/null
 
 FROM python:3.13-slim
 RUN useradd --create-home --uid 10001 twelvefold && mkdir /data && chown twelvefold /data
 COPY --from=build --chown=twelvefold /app /app
-ENV PATH=/app/bin:$PATH TWELVEFOLD_CACHE=/app/cache PYTHONUNBUFFERED=1
+ENV PATH=/app/bin:$PATH PYTHONUNBUFFERED=1
 USER twelvefold
 VOLUME /data
 EXPOSE 8012

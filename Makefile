@@ -27,7 +27,7 @@ bootstrap = @found=; any=; \
 	fi; \
 	TWELVEFOLD_PYTHON="$(PYTHON)" "$${found:-$$any}" scripts/bootstrap.py
 
-.PHONY: help setup play site gallery baselines test coverage check check-types check-python check-web format generate bench peers lock clean
+.PHONY: help setup play site wheels gallery baselines test coverage check check-types check-python check-web format generate bench peers lock clean
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 
@@ -43,6 +43,7 @@ help:
 	@echo "make generate  regenerate what comes from the package: docs/protocol.md, docs/rules.md, the client's messages and geometry"
 	@echo "make bench     measure the speed (run make peers first to compare with other games)"
 	@echo "make setup     create .venv and web/node_modules, with the command twelvefold and all tools, and build the client"
+	@echo "make wheels    build an installable package for each platform into dist/; it needs no compiler"
 	@echo "make lock      update requirements/ from pyproject.toml (UPGRADE=1: to the newest version of everything)"
 	@echo "make clean     remove .venv, web/node_modules and everything that was built"
 	@echo "PYTHON=…       the Python to use instead of the first that is 3.11 or newer"
@@ -108,6 +109,10 @@ test: check
 
 coverage: check
 	@$(VENV)/python scripts/run_tests.py --coverage $(if $(ALL),--all) $(ARGS)
+
+wheels: setup
+	@echo "Building the packages."
+	@$(VENV)/python scripts/wheels.py $(ARGS)
 
 lock:
 	$(bootstrap) lock $(if $(UPGRADE),--upgrade)

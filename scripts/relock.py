@@ -8,12 +8,16 @@ from pathlib import Path
 
 from failures import SetupError, explain_pip
 
+CLONE = ("pyproject.toml", "--extra", "compiler")
+"""A clone compiles for the processor at hand; a wheel has its library."""
+
 # In this order: each lock has to use what those before it chose, so that they fit into one environment.
 LOCKS = {
-    "dev": ("pyproject.toml", "--extra", "research", "--group", "dev", "--group", "build"),
-    "run": ("pyproject.toml", "--group", "build"),
+    "dev": (*CLONE, "--extra", "research", "--group", "dev", "--group", "linker", "--group", "build"),
+    "run": (*CLONE, "--group", "build"),
+    "kernel": ("pyproject.toml", "--extra", "compiler", "--group", "linker"),
     "postgres": ("pyproject.toml", "--extra", "postgres", "--group", "build"),
-    "peers": ("pyproject.toml", "--extra", "peers", "--extra", "research", "--group", "build"),
+    "peers": (*CLONE, "--extra", "peers", "--extra", "research", "--group", "build"),
     "node": ("--group", "node"),
     "uv": ("--group", "uv"),
 }

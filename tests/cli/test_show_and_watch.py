@@ -10,6 +10,7 @@ import pytest
 from tests.cli.command import played, twelvefold, write_games
 
 from twelvefold import __version__
+from twelvefold.engine.kernel.jit import in_use
 
 
 def test_a_position_is_drawn_with_its_offer_and_its_bids(tmp_path: Path) -> None:
@@ -86,7 +87,8 @@ def test_where_somebodys_bot_failed_is_said_in_the_log(tmp_path: Path) -> None:
 
 def test_bench_measures_what_it_promises() -> None:
     done = twelvefold("bench", "--json", "--seconds", "0.05", "--no-start", "--no-peers")
-    figures = json.loads(done.stdout)
+    kernel, *figures = json.loads(done.stdout)
+    assert kernel == {"what": "kernel", "in_use": in_use()}
     playouts = {(f["players"], f["threads"]): f["games_per_s"] for f in figures if f["what"] == "playout"}
     assert set(playouts) == {(players, threads) for players in (2, 3, 4) for threads in (1, 2)}
     assert all(rate > 0 for rate in playouts.values())

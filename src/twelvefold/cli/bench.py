@@ -57,5 +57,6 @@ def _show(figures: "list[Figure]") -> None:
             else str(value)
         )
         words = ", ".join(f"{name} {text}" for name, text in details)
-        table.add_row(str(figure["what"]), words, f"{shown} {unit.replace('_per_s', '/s').replace('_', ' ')}")
+        of = "" if isinstance(value, str) else f" {unit.replace('_per_s', '/s').replace('_', ' ')}"
+        table.add_row(str(figure["what"]), words, shown + of)
     show_table(table, names=1)

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
+from twelvefold.engine.kernel.jit import in_use
 from twelvefold.engine.kernel.memory import Ints, zeros
 from twelvefold.engine.kernel.playout import random_games
 from twelvefold.engine.record import check_record, write_record
@@ -33,7 +34,8 @@ def best_rate(run: Callable[[], int], seconds: float, clock: Callable[[], float]
 
 
 def engine_figures(seconds: float) -> Iterator[Figure]:
-    """All of the engine's figures, one by one."""
+    """All of the engine's figures, one by one; first, which kernel they are of."""
+    yield {"what": "kernel", "in_use": in_use()}
     for players in (2, 3, 4):
         for threads in (1, 2):
             rate = playout_rate(players, threads, seconds)

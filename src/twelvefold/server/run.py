@@ -15,8 +15,10 @@ from typing import Any
 
 import uvicorn
 
+from twelvefold.engine.kernel.jit import in_use
 from twelvefold.protocol.limits import LONGEST_FRAME
 from twelvefold.server.config import Config, ConfigError
+from twelvefold.server.logger import logger
 from twelvefold.server.network.app import make_app
 from twelvefold.server.network.limiter import Limited, Limiters
 from twelvefold.server.network.protocols import Sockets
@@ -24,6 +26,8 @@ from twelvefold.server.network.requests import Requests
 from twelvefold.server.network.tcp import TcpConnections
 from twelvefold.server.node.server import Server
 from twelvefold.words import Sentence, why_not
+
+log = logger("twelvefold.server")
 
 BACKLOG = 1024
 UNREAD = 128 * 1024
@@ -108,6 +112,7 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 async def _serve(config: Config, listening: socket.socket, on_start: Callable[[], None], most: int) -> None:
     server = await Server.open(config)
+    log.info("started", kernel=in_use())
     try:
         await _Uvicorn(uvicorn.Config(**_settings(config, server, most)), server, on_start).serve(sockets=[listening])
     finally:

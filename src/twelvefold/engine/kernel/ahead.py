@@ -2,67 +2,128 @@
 
     python -m twelvefold.engine.kernel.ahead FOLDER [TARGET …]
 
-Without targets it builds all of them, each in a folder of its name. Numba writes LLVM's language for this machine. The
-kernel consists of 64-bit integers and addresses, so the same text serves any machine that is named in it. LLVM makes
-an object file of each function, and zig (`pip install ziglang`), which has a linker for every system, joins them.
+Without targets it builds all of them, each in a folder of its name; `here` stands for this machine. Numba writes LLVM's
+language for this machine. The kernel consists of 64-bit integers and addresses, so the same text serves any machine
+that is named in it. LLVM makes an object file of each function, and zig (`pip install ziglang`), which has a linker for
+every system, joins them.
 """
 
+import json
 import os
 import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from twelvefold.engine.kernel.cache import cache_folder, sealed, unsealed
 from twelvefold.engine.kernel.compile import in_llvm, load_kernels, strip
 from twelvefold.engine.kernel.jit import COMPILING, KERNELS
 from twelvefold.engine.kernel.library import PACKAGES
 from twelvefold.engine.kernel.process import python_command
-from twelvefold.engine.kernel.targets import TARGETS, Target
+from twelvefold.engine.kernel.targets import TARGETS, Target, this_machine
 
 OF_THIS_MACHINE = re.compile(r' ?"target-(?:cpu|features)"="[^"]*"')
 NAMED = re.compile(r"^target (triple|datalayout) = .*$", re.MULTILINE)
+TOOLS = ("numba", "llvmlite", "ziglang")
 LONGEST_BUILD = 1200
 """Seconds until a build is given up. Zig prepares each system's libraries the first time."""
 
 
 def build(folder: Path, targets: Iterable[Target] = tuple(TARGETS.values())) -> list[Path]:
-    """Build a library for each target in another process, and return their files.
+    """Put a library for each target into a folder, and return their files. Only what the cache lacks is built.
 
     Raises RuntimeError with the reason if a tool is missing or fails.
     """
+    if missing := [name for name in TOOLS if find_spec(name) is None]:
+        raise RuntimeError(f"{' and '.join(missing)} must be installed")
     chosen = tuple(targets)
-    names = (target.name for target in chosen)
-    command = python_command("twelvefold.engine.kernel.ahead", str(folder.absolute()), *names)
+    files = [folder / target.name / target.file for target in chosen]
+    for file, library in zip(files, _libraries(chosen), strict=True):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        _write(file, library)
+    return files
+
+
+def _libraries(targets: Sequence[Target]) -> list[bytes]:
+    """The libraries for some targets, from the cache or built now."""
+    kept = cache_folder(PACKAGES[-1])
+    if kept is None:
+        built = _built_apart(targets)
+        return [built[target] for target in targets]
+    files = {target: kept / f"{target.name}-zig{version('ziglang')}" for target in targets}
+    with _one_at_a_time(kept):
+        libraries = {target: library for target, file in files.items() if (library := unsealed(file))}
+        for target, library in _built_apart([each for each in targets if each not in libraries]).items():
+            _write(files[target], sealed(library))
+            libraries[target] = library
+    return [libraries[target] for target in targets]
+
+
+@contextmanager
+def _one_at_a_time(folder: Path) -> Iterator[None]:
+    """Let a second build wait for the first, whose work it needs, if the system can lock files."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with (folder / "ahead.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _built_apart(targets: Sequence[Target]) -> dict[Target, bytes]:
+    """The libraries for some targets, built in another process."""
+    if not targets:
+        return {}
     # Numba may use nothing that only this processor has.
     environment = os.environ | {"TWELVEFOLD_COMPILING": "1", "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
-    done = subprocess.run(
-        command, env=environment, stderr=subprocess.PIPE, text=True, timeout=LONGEST_BUILD, check=False
-    )
-    if done.returncode:
-        raise RuntimeError((done.stderr.strip().splitlines() or ["the compiler stopped"])[-1])
-    return [folder / target.name / target.file for target in chosen]
+    with tempfile.TemporaryDirectory() as name:
+        command = python_command("twelvefold.engine.kernel.ahead", name, *(target.name for target in targets))
+        done = subprocess.run(
+            command, env=environment, capture_output=True, text=True, timeout=LONGEST_BUILD, check=False
+        )
+        if done.returncode:
+            raise RuntimeError((done.stderr.strip().splitlines() or ["the compiler stopped"])[-1])
+        return {target: Path(name, target.name).read_bytes() for target in targets}
 
 
-def _build_here(folder: Path, targets: Iterable[Target]) -> None:
+def _write(file: Path, content: bytes) -> None:
+    """Write a whole file or nothing."""
+    part = file.with_name(f"{file.name}.{os.getpid()}.part")
+    part.write_bytes(content)
+    part.replace(file)
+
+
+def _build_here(folder: str, targets: Iterable[Target]) -> None:
     import llvmlite.binding as llvm
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
+    code = _code()
+    for target in targets:
+        Path(folder, target.name).write_bytes(_library(target, code))
+
+
+def _code() -> dict[str, tuple[str, str]]:
+    """Each function in LLVM's language, and its name there: the same for all targets, so it's cached as well."""
+    kept = cache_folder(PACKAGES[-1])
+    if kept and (known := unsealed(kept / "llvm")):
+        code: dict[str, tuple[str, str]] = json.loads(known)
+        return code
     for package in PACKAGES:
         load_kernels(package)
     kernels = {name: each for name, each in KERNELS.items() if each.__module__.rpartition(".")[0] in PACKAGES}
     code = {name: in_llvm(function) for name, function in sorted(kernels.items())}
-    for target in targets:
-        library = _library(target, code)
-        file = folder / target.name / target.file
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part = file.with_suffix(f".{os.getpid()}.part")
-        part.write_bytes(library)
-        part.replace(file)
-        print(f"{target.name}: {file}, {len(library):,} bytes", flush=True)
+    if kept:
+        _write(kept / "llvm", sealed(json.dumps(code).encode()))
+    return code
 
 
 def _library(target: Target, code: Mapping[str, tuple[str, str]]) -> bytes:
@@ -115,15 +176,17 @@ def main() -> None:
     if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
         sys.exit(f"Name a folder, then any of the targets {', '.join(TARGETS)}; without any, all are built.")
     folder, *names = sys.argv[1:]
-    unknown = [name for name in names if name not in TARGETS]
-    if unknown:
-        sys.exit(f"There is no target {unknown[0]}: choose among {', '.join(TARGETS)}.")
-    targets = [TARGETS[name] for name in names] or list(TARGETS.values())
+    here = this_machine()
+    known = {**TARGETS, "here": here} if here else TARGETS
+    if unknown := [name for name in names if name not in known]:
+        sys.exit(f"There is no target {unknown[0]}: choose among {', '.join(known)}.")
+    targets = [known[name] for name in names] or list(TARGETS.values())
     if COMPILING:
-        _build_here(Path(folder), targets)
+        _build_here(folder, targets)
         return
     try:
-        build(Path(folder), targets)
+        for file in build(Path(folder), targets):
+            print(f"{file}: {file.stat().st_size:,} bytes")
     except (OSError, RuntimeError, subprocess.TimeoutExpired) as error:
         sys.exit(f"The kernel can't be built: {error}")
 

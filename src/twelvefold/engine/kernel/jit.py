@@ -12,7 +12,8 @@ from functools import partial
 from importlib.util import find_spec
 from typing import Any, TypeVar, cast
 
-from twelvefold.engine.kernel.library import library_file
+from twelvefold.engine.kernel.library import library_file, loaded
+from twelvefold.engine.kernel.targets import this_machine
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -24,10 +25,13 @@ HAS_COMPILER = find_spec("llvmlite") is not None and find_spec("numba") is not N
 COMPILED = WANTED and (library_file() is not None or HAS_COMPILER)
 """Whether kernel functions run as machine code here."""
 
+EXTRA = "'twelvefold[compiler]'"
+"""The package with the compiler, as pip is asked for it."""
+
 if WANTED and not COMPILED:
     print(
         "There is no compiled kernel for this machine, so the rules run as plain Python, more slowly: "
-        "pip install 'twelvefold[compiler]' helps where Numba supports this Python.",
+        f"pip install {EXTRA} compiles one where Numba supports this Python.",
         file=sys.stderr,
     )
 
@@ -76,3 +80,11 @@ def _kernel(function: F, *, keeps_gil: bool) -> F:
 def bind(function: Callable[..., Any], *ints: object) -> Callable[..., Any]:
     """A kernel function with its first parameters fixed, for fast calls; the caller must keep the arrays alive."""
     return function.bind(*ints) if COMPILED else partial(function, *ints)  # type: ignore[attr-defined]  # Native's
+
+
+def in_use() -> str:
+    """Which kernel runs here, for people: `library linux-x86_64`, `compiled for this processor` or `plain Python`."""
+    target = this_machine()
+    if COMPILED and target and loaded():
+        return f"library {target.name}"
+    return "compiled for this processor" if COMPILED and HAS_COMPILER else "plain Python"

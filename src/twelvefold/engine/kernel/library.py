@@ -23,7 +23,8 @@ def library_file() -> Path | None:
 
 
 @cache
-def _loaded() -> ctypes.CDLL | None:
+def loaded() -> ctypes.CDLL | None:
+    """The library in memory; None if there is none, or if the system can't load it."""
     file = library_file()
     try:
         return ctypes.CDLL(str(file)) if file else None
@@ -34,6 +35,6 @@ def _loaded() -> ctypes.CDLL | None:
 
 def address_of(name: str, package: str) -> int | None:
     """The address of a package's function in the library; None if it isn't there."""
-    library = _loaded() if package in PACKAGES else None
+    library = loaded() if package in PACKAGES else None
     function = getattr(library, name, None)
     return None if function is None else ctypes.cast(function, ctypes.c_void_p).value

@@ -14,7 +14,7 @@ from threading import Lock
 from typing import Any
 
 from twelvefold.engine.kernel.cache import RULES, cache_folder, unsealed
-from twelvefold.engine.kernel.jit import HAS_COMPILER, KERNELS
+from twelvefold.engine.kernel.jit import EXTRA, HAS_COMPILER, KERNELS
 from twelvefold.engine.kernel.library import address_of
 from twelvefold.engine.kernel.memory import ints_of
 from twelvefold.engine.kernel.process import python_command
@@ -106,8 +106,16 @@ def _load(code: bytes, name: str) -> int:
 
 def _compiled_address(name: str, package: str) -> int | None:
     """The address of a function that was compiled for this processor; None if that isn't possible."""
-    code = _object_file(name, package) if HAS_COMPILER else None
+    if not HAS_COMPILER:
+        _say_that_there_is_none(package)
+        return None
+    code = _object_file(name, package)
     return None if code is None else _load(code, name)
+
+
+@cache
+def _say_that_there_is_none(package: str) -> None:
+    print(f"{package} runs as plain Python, more slowly: pip install {EXTRA} compiles it.", file=sys.stderr)
 
 
 def _object_file(name: str, package: str) -> bytes | None:
