@@ -49,8 +49,15 @@ def test_what_somebody_gives_us_is_wrong_in_one_tree_of_errors() -> None:
     [
         ("import twelvefold", ["numba", "llvmlite", "numpy", "msgspec", "rich", "typer", "fluent", "babel"]),
         ("from twelvefold import standard_box; standard_box()", ["numba", "llvmlite", "numpy"]),
-        ("from twelvefold import Game; Game.new(2, 1)", ["numba"]),
-        ("from twelvefold import Game; g = Game.new(2, 1); [g.push(g.legal_moves[0]) for _ in range(24)]", ["numba"]),
+        ("from twelvefold import Game; Game.new(2, 1)", ["numba", "numpy"]),
+        (
+            "from twelvefold import Game; g = Game.new(2, 1); [g.push(g.legal_moves[0]) for _ in range(24)]",
+            ["numba", "numpy", "fluent", "babel"],
+        ),
+        (
+            "import twelvefold.bots, twelvefold.server.table.decide, twelvefold.server.table.show",
+            ["numpy", "fluent", "babel", "asyncio", "email", "http", "ssl", "subprocess"],
+        ),
     ],
 )
 def test_nothing_is_loaded_before_it_is_needed(statement: str, absent: list[str]) -> None:

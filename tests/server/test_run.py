@@ -50,7 +50,9 @@ main.main()
     return found
 
 
-@pytest.mark.parametrize("absent", ["rich.markdown", "rich.progress", "sqlalchemy.dialects.postgresql", "numba"])
+@pytest.mark.parametrize(
+    "absent", ["rich.markdown", "rich.progress", "sqlalchemy.dialects.postgresql", "numba", "numpy"]
+)
 def test_a_start_loads_nothing_that_it_does_not_need(started: Started, absent: str) -> None:
     assert "sqlalchemy.dialects.sqlite" in started["loaded"]
     assert absent not in started["loaded"]

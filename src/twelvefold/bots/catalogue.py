@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from twelvefold.bots.foreign import foreign_of
-from twelvefold.bots.guard import Guard
 from twelvefold.bots.levels import LEARNED_MAKERS
 from twelvefold.bots.options import BotError, BotOptions
 from twelvefold.bots.simple import Builder, Margin, Naive, RandomBot
@@ -37,8 +35,8 @@ def make_bot(text: str, *, own: bool = True, tried: bool = False) -> Bot:
         raise BotError(Sentence("error-bot-name", most=LONGEST_NAME))
     name, _, options = text.partition(":")
     if name not in MAKERS:
-        if own and (foreign := foreign_of(text)) is not None:
-            return Guard(foreign, tried=tried)
+        if own and (bot := _own_bot(text, tried=tried)) is not None:
+            return bot
         raise BotError(Sentence("error-no-bot", bot=shown(name), bots=", ".join(BOTS)))
     given = BotOptions(name, options)
     if not own and given.text("tables") is not None:
@@ -46,6 +44,16 @@ def make_bot(text: str, *, own: bool = True, tried: bool = False) -> Bot:
     bot = MAKERS[name](given)
     given.finish()
     return bot
+
+
+def _own_bot(text: str, *, tried: bool) -> Bot | None:
+    """The user's own bot of this name, if there is one."""
+    # Neither a server nor a browser needs what starts processes and looks into other packages.
+    from twelvefold.bots.foreign import foreign_of
+    from twelvefold.bots.guard import Guard
+
+    foreign = foreign_of(text)
+    return None if foreign is None else Guard(foreign, tried=tried)
 
 
 def check_bots(names: Sequence[str], players: int) -> tuple[str, ...]:

@@ -11,7 +11,6 @@ import sys
 import tempfile
 from contextlib import suppress
 from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 OURS = re.compile("kernel-[0-9a-f]{16}")
@@ -38,6 +37,8 @@ def source_files(package: str = RULES) -> list[Path]:
 
 def source_key(package: str = RULES) -> str:
     """A short digest of a package's sources, of the compiler's version and of this processor."""
+    from importlib.metadata import version  # with a library, no source is ever looked at
+
     import llvmlite.binding as llvm
 
     digest = hashlib.sha256(package.encode())
@@ -66,6 +67,8 @@ def unsealed(path: Path) -> bytes | None:
 
 
 def _version(package: str) -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version(package)
     except PackageNotFoundError:

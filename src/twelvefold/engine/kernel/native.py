@@ -3,7 +3,6 @@
 import ctypes
 import inspect
 import os
-import subprocess
 import sys
 from array import array
 from collections.abc import Callable
@@ -141,6 +140,8 @@ def is_compiled(package: str) -> bool:
 @cache
 def _compile(package: str, folder: Path | None) -> bool:
     """Compile all kernel functions of a package into a folder, in another process; returns whether it succeeded."""
+    import subprocess
+
     import llvmlite.binding as llvm
 
     if folder is None:
