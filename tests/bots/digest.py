@@ -12,6 +12,8 @@ from tests.engine.bridge import random_moves
 from twelvefold.bots.catalogue import make_bot
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.endgame import last_round, last_two_rounds
+from twelvefold.bots.kernel.exact_ends import add_ends
+from twelvefold.bots.kernel.outcomes import ANYWHERE, ROW, add_playouts
 from twelvefold.bots.kernel.search import try_moves, weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
 from twelvefold.bots.kernel.workspace import SHIFT
@@ -105,6 +107,25 @@ def ended() -> dict[str, str]:
     return found | {"last two": digest(plan)}
 
 
+def summed_up() -> dict[str, str]:
+    """What playouts come to, with and without a pile turned up, and what the last rounds come to."""
+    found = {}
+    for number, left in ((0, 8), (1, 5)):
+        game = position(number, left)
+        workspace, plain = workspace_in(game), PLAIN.factors(game.players)
+        hidden, sums = workspace.hidden(), zeros(2 * ROW)
+        plan = plan_of([ANYWHERE, game.legal_moves[0].code])
+        options = (1, 2, 1, number == 1, number == 1, 1 << 30, 10**15)
+        add_playouts(workspace.array, workspace.tables, MODEL, plain, hidden, plan, sums, *options)
+        found[f"sum {number}"] = digest(sums, hidden)
+    for number, left in ((1, 2), (3, 3)):
+        game = position(number, left)
+        plan, sums = plan_of([move.code for move in game.legal_moves][:2]), zeros(2 * ROW)
+        add_ends(workspace_of(game), box_tables(game.box), plan, sums, 3)
+        found[f"ends {left}"] = digest(sums)
+    return found
+
+
 def watched() -> dict[str, str]:
     """What is counted in a finished game, including expected points and victories."""
     tally = zeros(2 * model.MODEL)
@@ -116,4 +137,7 @@ def watched() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    json.dump({"compiled": COMPILED, "digests": weighed() | looked() | tried() | ended() | watched()}, sys.stdout)
+    json.dump(
+        {"compiled": COMPILED, "digests": weighed() | looked() | tried() | ended() | summed_up() | watched()},
+        sys.stdout,
+    )
