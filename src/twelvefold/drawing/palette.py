@@ -107,3 +107,5 @@ TEXT = "#e9eefb"
 QUIET = "#a9b4d6"
 LATEST = "#ffe27a"
 """The outline of the face with the latest tile."""
+SEATS = ("#ffc766", "#7fd0ff", "#ff9fc0", "#a8e59a")
+"""The colours of the seats, as in the browser."""

@@ -1,0 +1,54 @@
+"""How good a move was, from what it gave away: verdicts, accuracy, and the level that errs as little."""
+
+from enum import StrEnum
+from math import exp, log
+
+NOTHING = 0.005
+"""A smaller loss can't be told from none."""
+
+
+class Verdict(StrEnum):
+    """How good a move was."""
+
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+    FORCED = "forced"
+    """There was nothing to decide: every placement comes to the same."""
+
+
+BANDS = {Verdict.BEST: NOTHING, Verdict.GOOD: 0.02, Verdict.INACCURACY: 0.05, Verdict.MISTAKE: 0.10}
+"""The most that a move of each verdict gives away, in chance to win; a blunder gives away more."""
+
+LEVEL_ERRORS = {
+    2: {"seedling": 0.060, "explorer": 0.050, "naturalist": 0.030, "ranger": 0.015, "expert": 0.010, "master": 0.005},
+    3: {"seedling": 0.060, "explorer": 0.050, "naturalist": 0.030, "ranger": 0.015, "expert": 0.010, "master": 0.005},
+    4: {"seedling": 0.060, "explorer": 0.050, "naturalist": 0.030, "ranger": 0.015, "expert": 0.010, "master": 0.005},
+}
+"""What each level gives away per real decision, by number of seats."""
+
+
+def verdict_of(loss: float, *, forced: bool = False) -> Verdict:
+    """The verdict on a move that gave this much away."""
+    if forced:
+        return Verdict.FORCED
+    for verdict, most in BANDS.items():
+        if loss <= most:
+            return verdict
+    return Verdict.BLUNDER
+
+
+def accuracy_of(loss: float) -> float:
+    """How accurate a move was, from 0 to 1, by the curve that lichess uses for chess."""
+    if loss <= 0:
+        return 1.0
+    percent = 103.1668100711649 * exp(-0.04354415386753951 * 100 * loss) - 3.166924740191411
+    return min(1.0, max(0.0, percent / 100))
+
+
+def level_of(error: float, players: int) -> str:
+    """The level that gives away about as much per real decision."""
+    errors = LEVEL_ERRORS[players]
+    return min(errors, key=lambda level: abs(log(max(error, 1e-4)) - log(errors[level])))
