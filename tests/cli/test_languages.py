@@ -10,7 +10,8 @@ from tests.cli.command import played, twelvefold, write_games
 from tests.words.pseudo import CODE, outside, pseudo_folder
 
 COMMANDS = (
-    "play", "watch", "serve", "admin", "backup", "restore", "simulate", "arena", "verify", "show", "train", "bench",
+    "play", "watch", "serve", "admin", "backup", "restore", "simulate", "arena", "verify", "show",
+    "review", "train", "bench",
 )  # fmt: skip
 FIXED = re.compile(
     r"(?:python -m )?twelvefold [^│\n]*"  # how a command is called

@@ -44,21 +44,25 @@ def show(
 
 
 def _position(name: str, move: int | None) -> "Game":
+    game = read_line(name)
+    if move is not None:
+        if move > game.ply:
+            record = "{}:{}".format(*_split(name))
+            raise TwelvefoldError(Sentence("cli-show-no-move", record=record, moves=game.ply, wanted=str(move)))
+        while game.ply > move:
+            game.pop()
+    return game
+
+
+def read_line(name: str) -> "Game":
+    """The game in a line of a file, given as FILE or FILE:LINE."""
     from twelvefold.engine.record import RecordError, read_record
 
     path, number = _split(name)
     try:
-        game = read_record(_line(path, number))
+        return read_record(_line(path, number))
     except RecordError as error:
         raise TwelvefoldError(Several([f"{path}:{number}", error], ": ")) from None
-    if move is not None:
-        if move > game.ply:
-            raise TwelvefoldError(
-                Sentence("cli-show-no-move", record=f"{path}:{number}", moves=game.ply, wanted=str(move))
-            )
-        while game.ply > move:
-            game.pop()
-    return game
 
 
 def _split(name: str) -> tuple[Path, int]:

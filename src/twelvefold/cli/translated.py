@@ -16,6 +16,7 @@ EXAMPLES = {
     "arena": "twelvefold arena --bots naive,random --games 200 --seed 1",
     "verify": "twelvefold verify games.jsonl",
     "show": "twelvefold show games.jsonl:3 --move 20",
+    "review": "twelvefold review games.jsonl:3 --svg chart.svg",
     "train": "twelvefold train --box mine.json --out mine.npz",
     "bench": "twelvefold bench --json > figures.json",
 }

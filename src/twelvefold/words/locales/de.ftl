@@ -894,6 +894,24 @@ replay-bad = Das ist keine gültige Aufzeichnung einer Partie: { $why }
 replay-none = Von dieser Partie gibt es keine Wiederholung.
 replay-choose = Öffne eine gespeicherte Aufzeichnung.
 
+## Reviews: verdicts; why a move is better; what luck decided
+
+verdict-best = bester Zug
+verdict-good = gut
+verdict-inaccuracy = ungenau
+verdict-mistake = Fehler
+verdict-blunder = grober Fehler
+verdict-forced = schon entschieden
+reason-apart = Fläche { $face } hält Abstand ({ $habitat } nicht { $other }): { $animal } { $before } → { $after }
+reason-touching = Fläche { $face } vergrößert das Gebiet ({ $habitat } { $other }): { $animal } { $before } → { $after }
+reason-most = Fläche { $face } bringt ein weiteres Gebiet ({ $habitat }): { $animal } { $before } → { $after }
+reason-room = Fläche { $face } lässt bessere Aussichten: { $animal } { $before } → { $after }
+reason-denial = Weniger für { $name }: { $animal } { $before } → { $after }
+reason-objective = Ziel { $points }
+luck-deal = Start
+luck-pile = Plättchen
+luck-animals = Tiere
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Regeln
@@ -1398,6 +1416,22 @@ cli-show-no-line = { $path } hat die Zeilen 1 bis { $last }, nicht { $wanted }
 cli-show-offer = Auslage: { $tiles }
 cli-show-face-down = Runde { $round }: verdeckt
 cli-show-animal = Runde { $round }: { $animal }, { $requirement }: { $bids }
+cli-review =
+    Eine beendete Partie analysieren: was jeder Zug wert war, was besser gewesen wäre und warum, und wie viel Glück dabei war.
+
+    Jeder Zug wird danach beurteilt, was man in dem Moment wissen konnte. Derselbe Seed ergibt auf jedem Rechner dieselbe Analyse.
+cli-review-record = Eine Datei mit Aufzeichnungen und die gewünschte Zeile; sonst Zeile 1.
+cli-review-svg = Die Siegchancen aller als Diagramm in dieser Datei speichern.
+cli-review-seconds = Rechenzeit in Sekunden auf einem üblichen Kern; sonst 8, 12 oder 16 bei 2, 3 oder 4 Plätzen.
+cli-review-revealed = Züge beurteilen, als läge alles offen: Stapel, verdeckte Tiere und Ziele.
+cli-review-seed = Seed der Simulationen.
+cli-review-working = Analyse
+cli-review-round = Runde { $round }: { $chances }
+cli-review-luck = {"  "}Glück ({ $what }): { $luck }
+cli-review-move = {"  "}{ $move }  Platz { $seat }: { $after }, { $verdict }
+cli-review-better = {"  "}{ $move }  Platz { $seat }: { $after }, { $verdict } ({ $loss }). Besser: { $better }
+cli-review-chart = Siegchancen
+cli-review-chart-round = Runde
 cli-picture-over = Partie beendet, { $points }
 cli-picture-round = Runde { $round } von 12, Platz { $seat } ist dran
 cli-picture-seat = Platz { $seat }
@@ -1487,6 +1521,12 @@ cli-column-loss = Verlust davor
 cli-column-what = Messung
 cli-column-of = Details
 cli-column-figure = Wert
+cli-column-result = Ergebnis
+cli-column-luck = Glück
+cli-column-adjusted = ohne Glück
+cli-column-accuracy = Genauigkeit
+cli-column-error = Verlust pro Entscheidung
+cli-column-level = spielte wie
 
 ## The command line: arena
 
@@ -1667,6 +1707,7 @@ error-no-list = { $value } ist keine Liste
 error-no-integer = { $value } ist keine ganze Zahl
 error-record-format = { $value } wird nicht unterstützt, nur { $known }
 error-record-unfinished = gehört nicht hierher: Erst { $made } von { $moves } Zügen sind gemacht
+error-review-unfinished = nur beendete Partien lassen sich analysieren: Erst { $made } von { $moves } Zügen sind gemacht
 error-no-flag = { $value } ist weder true noch false
 error-no-animal-id = { $value } ist keine id eines Tieres
 error-no-habitat = { $value } ist kein Lebensraum

@@ -1242,6 +1242,24 @@ replay-bad = This isn’t a valid game record: { $why }
 replay-none = There’s no replay of this game.
 replay-choose = Open a game record you’ve saved.
 
+## Reviews: verdicts; why a move is better; what luck decided
+
+verdict-best = best
+verdict-good = good
+verdict-inaccuracy = inaccuracy
+verdict-mistake = mistake
+verdict-blunder = blunder
+verdict-forced = nothing at stake
+reason-apart = Face { $face } keeps the { $habitat } off the { $other }: { $animal } { $before } → { $after }
+reason-touching = Face { $face } grows the { $habitat } beside the { $other }: { $animal } { $before } → { $after }
+reason-most = Face { $face } adds a region of { $habitat }: { $animal } { $before } → { $after }
+reason-room = Face { $face } leaves a better chance: { $animal } { $before } → { $after }
+reason-denial = Less for { $name }: { $animal } { $before } → { $after }
+reason-objective = Objective { $points }
+luck-deal = deal
+luck-pile = tiles
+luck-animals = animals
+
 ## The rulebook: its page and the links to it
 
 # Limit: 14
@@ -1861,6 +1879,22 @@ cli-show-no-line = { $path } has lines 1 to { $last }, not { $wanted }
 cli-show-offer = Tiles: { $tiles }
 cli-show-face-down = Round { $round }: face down
 cli-show-animal = Round { $round }: { $animal }, { $requirement }: { $bids }
+cli-review =
+    Review a finished game: what each move was worth, what would have been better and why, and how much was luck.
+
+    Each move is judged by what the player could know at the time. The same seed gives the same review on any machine.
+cli-review-record = A file of records, and the line to review; by default line 1.
+cli-review-svg = Save a chart of everyone's chances to this file.
+cli-review-seconds = Seconds of work on a typical core; by default 8, 12 or 16 for 2, 3 or 4 seats.
+cli-review-revealed = Judge moves with everything revealed: piles, face-down animals and objectives.
+cli-review-seed = Seed of the playouts.
+cli-review-working = Reviewing
+cli-review-round = Round { $round }: { $chances }
+cli-review-luck = {"  "}luck of the { $what }: { $luck }
+cli-review-move = {"  "}{ $move }  seat { $seat }: { $after }, { $verdict }
+cli-review-better = {"  "}{ $move }  seat { $seat }: { $after }, { $verdict } ({ $loss }). Better: { $better }
+cli-review-chart = Chances to win
+cli-review-chart-round = round
 cli-picture-over = Game over, { $points }
 cli-picture-round = Round { $round } of 12, seat { $seat } to move
 cli-picture-seat = Seat { $seat }
@@ -1951,6 +1985,12 @@ cli-column-loss = loss before
 cli-column-what = benchmark
 cli-column-of = details
 cli-column-figure = result
+cli-column-result = result
+cli-column-luck = luck
+cli-column-adjusted = without luck
+cli-column-accuracy = accuracy
+cli-column-error = lost per decision
+cli-column-level = played like
 
 ## The command line: arena
 
@@ -2134,6 +2174,7 @@ error-no-list = { $value } is not a list
 error-no-integer = { $value } is not an integer
 error-record-format = { $value } is not supported, only { $known }
 error-record-unfinished = doesn't belong here: only { $made } of { $moves } moves were made
+error-review-unfinished = only finished games can be reviewed: { $made } of { $moves } moves have been made
 error-no-flag = { $value } is neither true nor false
 error-no-animal-id = { $value } is not an animal's id
 error-no-habitat = { $value } is not a habitat

@@ -898,6 +898,24 @@ replay-bad = Esto no es una partida guardada válida: { $why }
 replay-none = No hay ninguna repetición de esta partida.
 replay-choose = Abre una partida que hayas guardado.
 
+## Reviews: verdicts; why a move is better; what luck decided
+
+verdict-best = la mejor
+verdict-good = buena
+verdict-inaccuracy = imprecisión
+verdict-mistake = error
+verdict-blunder = error grave
+verdict-forced = ya decidido
+reason-apart = La cara { $face } evita el contacto ({ $habitat } sin { $other }): { $animal } { $before } → { $after }
+reason-touching = La cara { $face } amplía la región ({ $habitat } junto a { $other }): { $animal } { $before } → { $after }
+reason-most = La cara { $face } añade una región ({ $habitat }): { $animal } { $before } → { $after }
+reason-room = La cara { $face } deja mejores opciones: { $animal } { $before } → { $after }
+reason-denial = Menos para { $name }: { $animal } { $before } → { $after }
+reason-objective = Objetivo { $points }
+luck-deal = reparto
+luck-pile = fichas
+luck-animals = animales
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Reglas
@@ -1405,6 +1423,22 @@ cli-show-no-line = { $path } tiene las líneas 1 a { $last }, no la { $wanted }
 cli-show-offer = Fichas: { $tiles }
 cli-show-face-down = Ronda { $round }: boca abajo
 cli-show-animal = Ronda { $round }: { $animal }, { $requirement }: { $bids }
+cli-review =
+    Analizar una partida terminada: cuánto valió cada jugada, qué habría sido mejor y por qué, y cuánto hubo de suerte.
+
+    Cada jugada se juzga por lo que se podía saber en ese momento. La misma semilla da el mismo análisis en cualquier equipo.
+cli-review-record = Archivo de partidas guardadas y línea que analizar; por defecto, la línea 1.
+cli-review-svg = Guardar en este archivo un gráfico con las opciones de todos.
+cli-review-seconds = Segundos de cálculo en un núcleo normal; por defecto, 8, 12 o 16 con 2, 3 o 4 asientos.
+cli-review-revealed = Juzgar las jugadas con todo descubierto: pilas, animales boca abajo y objetivos.
+cli-review-seed = Semilla de las simulaciones.
+cli-review-working = Analizando
+cli-review-round = Ronda { $round }: { $chances }
+cli-review-luck = {"  "}suerte ({ $what }): { $luck }
+cli-review-move = {"  "}{ $move }  asiento { $seat }: { $after }, { $verdict }
+cli-review-better = {"  "}{ $move }  asiento { $seat }: { $after }, { $verdict } ({ $loss }). Mejor: { $better }
+cli-review-chart = Probabilidad de ganar
+cli-review-chart-round = ronda
 cli-picture-over = Fin de la partida, { $points }
 cli-picture-round = Ronda { $round } de 12, juega el asiento { $seat }
 cli-picture-seat = Asiento { $seat }
@@ -1495,6 +1529,12 @@ cli-column-loss = pérdida previa
 cli-column-what = prueba de rendimiento
 cli-column-of = detalles
 cli-column-figure = resultado
+cli-column-result = resultado
+cli-column-luck = suerte
+cli-column-adjusted = sin suerte
+cli-column-accuracy = precisión
+cli-column-error = pérdida por decisión
+cli-column-level = jugó como
 
 ## The command line: arena
 
@@ -1678,6 +1718,7 @@ error-no-list = { $value } no es una lista
 error-no-integer = { $value } no es un entero
 error-record-format = { $value } no se admite, solo { $known }
 error-record-unfinished = aquí sobra: solo se han hecho { $made } de { $moves } jugadas
+error-review-unfinished = solo se analizan partidas terminadas: se han hecho { $made } de { $moves } jugadas
 error-no-flag = { $value } no es true ni false
 error-no-animal-id = { $value } no es el id de un animal
 error-no-habitat = { $value } no es un hábitat

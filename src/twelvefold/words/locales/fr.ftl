@@ -901,6 +901,24 @@ replay-bad = Ce n’est pas une partie enregistrée valide : { $why }
 replay-none = Il n’y a pas de replay de cette partie.
 replay-choose = Ouvrez une partie que vous avez enregistrée.
 
+## Reviews: verdicts; why a move is better; what luck decided
+
+verdict-best = le meilleur
+verdict-good = bon
+verdict-inaccuracy = imprécision
+verdict-mistake = erreur
+verdict-blunder = gaffe
+verdict-forced = sans enjeu
+reason-apart = La face { $face } évite le contact ({ $habitat } sans { $other }) : { $animal } { $before } → { $after }
+reason-touching = La face { $face } agrandit la région ({ $habitat } contre { $other }) : { $animal } { $before } → { $after }
+reason-most = La face { $face } ajoute une région ({ $habitat }) : { $animal } { $before } → { $after }
+reason-room = La face { $face } laisse de meilleures chances : { $animal } { $before } → { $after }
+reason-denial = Moins pour { $name } : { $animal } { $before } → { $after }
+reason-objective = Objectif { $points }
+luck-deal = mise en place
+luck-pile = tuiles
+luck-animals = animaux
+
 ## The rulebook: its page and the links to it
 
 see-rules = Règles
@@ -1408,6 +1426,22 @@ cli-show-no-line = { $path } a les lignes 1 à { $last }, pas { $wanted }
 cli-show-offer = Tuiles : { $tiles }
 cli-show-face-down = Tour { $round } : face cachée
 cli-show-animal = Tour { $round } : { $animal }, { $requirement } : { $bids }
+cli-review =
+    Analyser une partie terminée : ce que valait chaque coup, ce qui aurait été mieux et pourquoi, et la part de chance.
+
+    Chaque coup est jugé d’après ce qu’on pouvait savoir à ce moment-là. La même graine donne la même analyse sur toutes les machines.
+cli-review-record = Un fichier d’enregistrements et la ligne à analyser ; par défaut, la ligne 1.
+cli-review-svg = Enregistrer dans ce fichier un graphique des chances de chacun.
+cli-review-seconds = Secondes de calcul sur un cœur courant ; par défaut 8, 12 ou 16 pour 2, 3 ou 4 places.
+cli-review-revealed = Juger les coups en sachant tout : piles, animaux face cachée et objectifs.
+cli-review-seed = Graine des simulations.
+cli-review-working = Analyse
+cli-review-round = Tour { $round } : { $chances }
+cli-review-luck = {"  "}chance ({ $what }) : { $luck }
+cli-review-move = {"  "}{ $move }  place { $seat } : { $after }, { $verdict }
+cli-review-better = {"  "}{ $move }  place { $seat } : { $after }, { $verdict } ({ $loss }). Mieux : { $better }
+cli-review-chart = Chances de gagner
+cli-review-chart-round = tour
 cli-picture-over = Partie terminée, { $points }
 cli-picture-round = Tour { $round } sur 12, à la place { $seat } de jouer
 cli-picture-seat = Place { $seat }
@@ -1498,6 +1532,12 @@ cli-column-loss = perte avant
 cli-column-what = mesure
 cli-column-of = détails
 cli-column-figure = résultat
+cli-column-result = résultat
+cli-column-luck = chance
+cli-column-adjusted = sans la chance
+cli-column-accuracy = précision
+cli-column-error = perte par décision
+cli-column-level = a joué comme
 
 ## The command line: arena
 
@@ -1681,6 +1721,7 @@ error-no-list = { $value } n’est pas une liste
 error-no-integer = { $value } n’est pas un entier
 error-record-format = { $value } n’est pas pris en charge, seulement { $known }
 error-record-unfinished = n’a pas sa place ici : seulement { $made } coups joués sur { $moves }
+error-review-unfinished = seules les parties terminées peuvent être analysées : { $made } coups joués sur { $moves }
 error-no-flag = { $value } n’est ni true ni false
 error-no-animal-id = { $value } n’est l’id d’aucun animal
 error-no-habitat = { $value } n’est pas un milieu

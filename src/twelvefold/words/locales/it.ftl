@@ -894,6 +894,24 @@ replay-bad = Questo file non contiene una partita valida: { $why }
 replay-none = Di questa partita non c’è il replay.
 replay-choose = Apri una partita che hai salvato in un file.
 
+## Reviews: verdicts; why a move is better; what luck decided
+
+verdict-best = la migliore
+verdict-good = buona
+verdict-inaccuracy = imprecisione
+verdict-mistake = errore
+verdict-blunder = errore grave
+verdict-forced = già deciso
+reason-apart = La faccia { $face } evita il contatto ({ $habitat } lontano da { $other }): { $animal } { $before } → { $after }
+reason-touching = La faccia { $face } allarga la regione ({ $habitat } accanto a { $other }): { $animal } { $before } → { $after }
+reason-most = La faccia { $face } aggiunge una regione ({ $habitat }): { $animal } { $before } → { $after }
+reason-room = La faccia { $face } lascia più possibilità: { $animal } { $before } → { $after }
+reason-denial = Meno per { $name }: { $animal } { $before } → { $after }
+reason-objective = Obiettivo { $points }
+luck-deal = preparazione
+luck-pile = tessere
+luck-animals = animali
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Regole
@@ -1401,6 +1419,22 @@ cli-show-no-line = { $path } ha le righe da 1 a { $last }, non { $wanted }
 cli-show-offer = Tessere: { $tiles }
 cli-show-face-down = Turno { $round }: carta coperta
 cli-show-animal = Turno { $round }: { $animal }, { $requirement }: { $bids }
+cli-review =
+    Analizza una partita finita: quanto valeva ogni mossa, che cosa sarebbe stato meglio e perché, e quanta fortuna c’è stata.
+
+    Ogni mossa è giudicata da ciò che si poteva sapere in quel momento. Lo stesso seme dà la stessa analisi su ogni computer.
+cli-review-record = Un file di registrazioni e la riga da analizzare; se non la indichi, la riga 1.
+cli-review-svg = Salva in questo file un grafico delle possibilità di tutti.
+cli-review-seconds = Secondi di calcolo su un normale core; se non li indichi, 8, 12 o 16 con 2, 3 o 4 posti.
+cli-review-revealed = Giudica le mosse con tutto scoperto: pile, animali coperti e obiettivi.
+cli-review-seed = Seme delle simulazioni.
+cli-review-working = Analisi
+cli-review-round = Turno { $round }: { $chances }
+cli-review-luck = {"  "}fortuna ({ $what }): { $luck }
+cli-review-move = {"  "}{ $move }  posto { $seat }: { $after }, { $verdict }
+cli-review-better = {"  "}{ $move }  posto { $seat }: { $after }, { $verdict } ({ $loss }). Meglio: { $better }
+cli-review-chart = Probabilità di vittoria
+cli-review-chart-round = turno
 cli-picture-over = Partita finita, { $points }
 cli-picture-round = Turno { $round } di 12, tocca al posto { $seat }
 cli-picture-seat = Posto { $seat }
@@ -1491,6 +1525,12 @@ cli-column-loss = loss prima
 cli-column-what = benchmark
 cli-column-of = dettagli
 cli-column-figure = risultato
+cli-column-result = risultato
+cli-column-luck = fortuna
+cli-column-adjusted = senza fortuna
+cli-column-accuracy = precisione
+cli-column-error = perso per decisione
+cli-column-level = ha giocato come
 
 ## The command line: arena
 
@@ -1674,6 +1714,7 @@ error-no-list = { $value } non è una lista
 error-no-integer = { $value } non è un intero
 error-record-format = { $value } non è supportato, solo { $known }
 error-record-unfinished = qui è fuori posto: sono state giocate solo { $made } mosse su { $moves }
+error-review-unfinished = si possono analizzare solo partite finite: sono state giocate { $made } mosse su { $moves }
 error-no-flag = { $value } non è né true né false
 error-no-animal-id = { $value } non è l’id di nessun animale
 error-no-habitat = { $value } non è un ambiente

@@ -898,6 +898,24 @@ replay-bad = Dit is geen geldige opname van een spel: { $why }
 replay-none = Van dit spel is er geen replay.
 replay-choose = Open een opname die je hebt opgeslagen.
 
+## Reviews: verdicts; why a move is better; what luck decided
+
+verdict-best = beste zet
+verdict-good = goed
+verdict-inaccuracy = onnauwkeurig
+verdict-mistake = fout
+verdict-blunder = blunder
+verdict-forced = al beslist
+reason-apart = Vlak { $face } houdt afstand ({ $habitat } niet aan { $other }): { $animal } { $before } → { $after }
+reason-touching = Vlak { $face } vergroot de regio ({ $habitat } aan { $other }): { $animal } { $before } → { $after }
+reason-most = Vlak { $face } geeft een extra regio ({ $habitat }): { $animal } { $before } → { $after }
+reason-room = Vlak { $face } geeft betere kansen: { $animal } { $before } → { $after }
+reason-denial = Minder voor { $name }: { $animal } { $before } → { $after }
+reason-objective = Doel { $points }
+luck-deal = begin
+luck-pile = tegels
+luck-animals = dieren
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Regels
@@ -1401,6 +1419,22 @@ cli-show-no-line = { $path } heeft regel 1 tot en met { $last }, niet { $wanted 
 cli-show-offer = Open tegels: { $tiles }
 cli-show-face-down = Ronde { $round }: gedekt
 cli-show-animal = Ronde { $round }: { $animal }, { $requirement }: { $bids }
+cli-review =
+    Een afgelopen spel analyseren: wat elke zet waard was, wat beter was geweest en waarom, en hoeveel geluk erbij kwam.
+
+    Elke zet wordt beoordeeld op wat je op dat moment kon weten. Dezelfde seed geeft op elke computer dezelfde analyse.
+cli-review-record = Een bestand met opnames, en de regel die je wilt analyseren; anders regel 1.
+cli-review-svg = Een grafiek van ieders kansen in dit bestand opslaan.
+cli-review-seconds = Rekentijd in seconden op een gewone kern; anders 8, 12 of 16 bij 2, 3 of 4 plaatsen.
+cli-review-revealed = Zetten beoordelen alsof alles open ligt: stapels, gedekte dieren en doelen.
+cli-review-seed = Seed van de simulaties.
+cli-review-working = Analyseren
+cli-review-round = Ronde { $round }: { $chances }
+cli-review-luck = {"  "}geluk ({ $what }): { $luck }
+cli-review-move = {"  "}{ $move }  plaats { $seat }: { $after }, { $verdict }
+cli-review-better = {"  "}{ $move }  plaats { $seat }: { $after }, { $verdict } ({ $loss }). Beter: { $better }
+cli-review-chart = Winstkansen
+cli-review-chart-round = ronde
 cli-picture-over = Spel afgelopen, { $points }
 cli-picture-round = Ronde { $round } van 12, plaats { $seat } is aan de beurt
 cli-picture-seat = Plaats { $seat }
@@ -1487,6 +1521,12 @@ cli-column-loss = verlies ervoor
 cli-column-what = meting
 cli-column-of = details
 cli-column-figure = resultaat
+cli-column-result = uitslag
+cli-column-luck = geluk
+cli-column-adjusted = zonder geluk
+cli-column-accuracy = nauwkeurigheid
+cli-column-error = verlies per beslissing
+cli-column-level = speelde als
 
 ## The command line: arena
 
@@ -1667,6 +1707,7 @@ error-no-list = { $value } is geen lijst
 error-no-integer = { $value } is geen geheel getal
 error-record-format = { $value } wordt niet ondersteund, alleen { $known }
 error-record-unfinished = hoort hier niet: er zijn pas { $made } van { $moves } zetten gedaan
+error-review-unfinished = alleen afgelopen spellen kun je analyseren: er zijn pas { $made } van { $moves } zetten gedaan
 error-no-flag = { $value } is niet true of false
 error-no-animal-id = { $value } is geen id van een dier
 error-no-habitat = { $value } is geen habitat

@@ -967,6 +967,24 @@ replay-bad = To nie jest poprawny zapis partii: { $why }
 replay-none = Nie ma powtórki tej partii.
 replay-choose = Otwórz plik z zapisem partii.
 
+## Reviews: verdicts; why a move is better; what luck decided
+
+verdict-best = najlepszy
+verdict-good = dobry
+verdict-inaccuracy = niedokładność
+verdict-mistake = błąd
+verdict-blunder = gruby błąd
+verdict-forced = już rozstrzygnięte
+reason-apart = Ścianka { $face } unika styku ({ $habitat } nie obok: { $other }): { $animal } { $before } → { $after }
+reason-touching = Ścianka { $face } powiększa obszar ({ $habitat } obok: { $other }): { $animal } { $before } → { $after }
+reason-most = Ścianka { $face } dodaje obszar ({ $habitat }): { $animal } { $before } → { $after }
+reason-room = Ścianka { $face } daje większe szanse: { $animal } { $before } → { $after }
+reason-denial = Mniej dla rywala ({ $name }): { $animal } { $before } → { $after }
+reason-objective = Cel { $points }
+luck-deal = rozdanie
+luck-pile = płytki
+luck-animals = zwierzęta
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Zasady
@@ -1532,6 +1550,22 @@ cli-show-no-line = { $path } ma wiersze od 1 do { $last }; wiersza { $wanted } n
 cli-show-offer = Płytki: { $tiles }
 cli-show-face-down = Runda { $round }: zakryta karta
 cli-show-animal = Runda { $round }: { $animal }, { $requirement }: { $bids }
+cli-review =
+    Przeanalizuj zakończoną partię: ile wart był każdy ruch, co byłoby lepsze i dlaczego, i ile zależało od szczęścia.
+
+    Każdy ruch jest oceniany według tego, co można było wtedy wiedzieć. Ten sam kod daje tę samą analizę na każdym komputerze.
+cli-review-record = Plik z zapisami i numer wiersza do analizy; domyślnie wiersz 1.
+cli-review-svg = Zapisz w tym pliku wykres szans wszystkich graczy.
+cli-review-seconds = Sekundy obliczeń na typowym rdzeniu; domyślnie 8, 12 lub 16 przy 2, 3 lub 4 miejscach.
+cli-review-revealed = Oceniaj ruchy tak, jakby wszystko było odkryte: stosy, zakryte zwierzęta i cele.
+cli-review-seed = Kod losowania symulacji.
+cli-review-working = Analiza
+cli-review-round = Runda { $round }: { $chances }
+cli-review-luck = {"  "}szczęście ({ $what }): { $luck }
+cli-review-move = {"  "}{ $move }  miejsce { $seat }: { $after }, { $verdict }
+cli-review-better = {"  "}{ $move }  miejsce { $seat }: { $after }, { $verdict } ({ $loss }). Lepiej: { $better }
+cli-review-chart = Szanse na wygraną
+cli-review-chart-round = runda
 cli-picture-over = Koniec gry, { $points }
 cli-picture-round = Runda { $round } z 12, kolej na miejsce { $seat }
 cli-picture-seat = Miejsce { $seat }
@@ -1632,6 +1666,12 @@ cli-column-loss = strata przed treningiem
 cli-column-what = pomiar
 cli-column-of = szczegóły
 cli-column-figure = wynik
+cli-column-result = wynik
+cli-column-luck = szczęście
+cli-column-adjusted = bez szczęścia
+cli-column-accuracy = dokładność
+cli-column-error = strata na decyzję
+cli-column-level = poziom gry
 
 ## The command line: arena
 
@@ -1830,6 +1870,7 @@ error-no-list = { $value } nie jest listą
 error-no-integer = { $value } nie jest liczbą całkowitą
 error-record-format = { $value } nie jest obsługiwane; obsługiwane jest tylko { $known }
 error-record-unfinished = nie pasuje tutaj: wykonano dopiero { $made } z { $moves } ruchów
+error-review-unfinished = analizować można tylko zakończone partie: wykonano dopiero { $made } z { $moves } ruchów
 error-no-flag = { $value } to ani true, ani false
 error-no-animal-id = { $value } nie jest id zwierzęcia
 error-no-habitat = { $value } nie jest środowiskiem

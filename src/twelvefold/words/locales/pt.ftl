@@ -903,6 +903,24 @@ replay-bad = Isto não é uma gravação válida: { $why }
 replay-none = Não há repetição desta partida.
 replay-choose = Abre uma gravação que tenhas guardado.
 
+## Reviews: verdicts; why a move is better; what luck decided
+
+verdict-best = a melhor
+verdict-good = boa
+verdict-inaccuracy = imprecisão
+verdict-mistake = erro
+verdict-blunder = erro grave
+verdict-forced = já decidido
+reason-apart = A face { $face } evita o contacto ({ $habitat } sem { $other }): { $animal } { $before } → { $after }
+reason-touching = A face { $face } aumenta a região ({ $habitat } junto a { $other }): { $animal } { $before } → { $after }
+reason-most = A face { $face } acrescenta uma região ({ $habitat }): { $animal } { $before } → { $after }
+reason-room = A face { $face } deixa melhores hipóteses: { $animal } { $before } → { $after }
+reason-denial = Menos para { $name }: { $animal } { $before } → { $after }
+reason-objective = Objetivo { $points }
+luck-deal = preparação
+luck-pile = fichas
+luck-animals = animais
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Regras
@@ -1417,6 +1435,22 @@ cli-show-no-line = { $path } tem as linhas 1 a { $last }, não a { $wanted }
 cli-show-offer = Fichas: { $tiles }
 cli-show-face-down = Ronda { $round }: por revelar
 cli-show-animal = Ronda { $round }: { $animal }, { $requirement }: { $bids }
+cli-review =
+    Analisar uma partida terminada: quanto valeu cada jogada, o que teria sido melhor e porquê, e quanto foi sorte.
+
+    Cada jogada é avaliada pelo que se podia saber nesse momento. A mesma semente dá a mesma análise em qualquer computador.
+cli-review-record = Um ficheiro de gravações e a linha a analisar; por omissão, a linha 1.
+cli-review-svg = Guardar neste ficheiro um gráfico das hipóteses de todos.
+cli-review-seconds = Segundos de cálculo num núcleo normal; por omissão, 8, 12 ou 16 com 2, 3 ou 4 lugares.
+cli-review-revealed = Avaliar as jogadas com tudo à vista: pilhas, animais por revelar e objetivos.
+cli-review-seed = Semente das simulações.
+cli-review-working = A analisar
+cli-review-round = Ronda { $round }: { $chances }
+cli-review-luck = {"  "}sorte ({ $what }): { $luck }
+cli-review-move = {"  "}{ $move }  lugar { $seat }: { $after }, { $verdict }
+cli-review-better = {"  "}{ $move }  lugar { $seat }: { $after }, { $verdict } ({ $loss }). Melhor: { $better }
+cli-review-chart = Hipóteses de ganhar
+cli-review-chart-round = ronda
 cli-picture-over = Fim do jogo, { $points }
 cli-picture-round = Ronda { $round } de 12, joga o lugar { $seat }
 cli-picture-seat = Lugar { $seat }
@@ -1508,6 +1542,12 @@ cli-column-loss = perda antes
 cli-column-what = medição
 cli-column-of = detalhes
 cli-column-figure = resultado
+cli-column-result = resultado
+cli-column-luck = sorte
+cli-column-adjusted = sem a sorte
+cli-column-accuracy = precisão
+cli-column-error = perda por decisão
+cli-column-level = jogou como
 
 ## The command line: arena
 
@@ -1691,6 +1731,7 @@ error-no-list = { $value } não é uma lista
 error-no-integer = { $value } não é um inteiro
 error-record-format = { $value } não é suportado, só { $known }
 error-record-unfinished = está a mais: só foram feitas { $made } de { $moves } jogadas
+error-review-unfinished = só se podem analisar partidas terminadas: foram feitas { $made } de { $moves } jogadas
 error-no-flag = { $value } não é true nem false
 error-no-animal-id = { $value } não é o id de um animal
 error-no-habitat = { $value } não é um habitat

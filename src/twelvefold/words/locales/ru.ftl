@@ -955,6 +955,24 @@ replay-bad = Это не запись партии: { $why }
 replay-none = Повтора этой партии нет.
 replay-choose = Откройте сохранённую запись партии.
 
+## Reviews: verdicts; why a move is better; what luck decided
+
+verdict-best = лучший ход
+verdict-good = хорошо
+verdict-inaccuracy = неточность
+verdict-mistake = ошибка
+verdict-blunder = грубая ошибка
+verdict-forced = всё решено
+reason-apart = Грань { $face } убирает границу ({ $habitat } без границы с { $other }): { $animal } { $before } → { $after }
+reason-touching = Грань { $face } увеличивает регион ({ $habitat } на границе с { $other }): { $animal } { $before } → { $after }
+reason-most = Грань { $face } добавляет регион ({ $habitat }): { $animal } { $before } → { $after }
+reason-room = Грань { $face } оставляет больше шансов: { $animal } { $before } → { $after }
+reason-denial = Меньше у соперника ({ $name }): { $animal } { $before } → { $after }
+reason-objective = Цель { $points }
+luck-deal = расклад
+luck-pile = тайлы
+luck-animals = животные
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Правила
@@ -1508,6 +1526,22 @@ cli-show-no-line = в { $path } строки с 1 по { $last }, а строк�
 cli-show-offer = Тайлы: { $tiles }
 cli-show-face-down = Раунд { $round }: рубашкой вверх
 cli-show-animal = Раунд { $round }: { $animal }, { $requirement }: { $bids }
+cli-review =
+    Разобрать законченную партию: чего стоил каждый ход, что было бы лучше и почему, и сколько решила удача.
+
+    Каждый ход оценивается по тому, что игрок мог знать в тот момент. Одно и то же число даёт один и тот же разбор на любом компьютере.
+cli-review-record = Файл с записями и номер строки; по умолчанию — строка 1.
+cli-review-svg = Сохранить в этот файл график шансов всех игроков.
+cli-review-seconds = Секунд работы на обычном ядре; по умолчанию 8, 12 или 16 для 2, 3 или 4 мест.
+cli-review-revealed = Оценивать ходы так, будто всё открыто: стопки, животные рубашкой вверх и цели.
+cli-review-seed = Число, от которого зависят симуляции.
+cli-review-working = Разбор
+cli-review-round = Раунд { $round }: { $chances }
+cli-review-luck = {"  "}удача ({ $what }): { $luck }
+cli-review-move = {"  "}{ $move }  место { $seat }: { $after }, { $verdict }
+cli-review-better = {"  "}{ $move }  место { $seat }: { $after }, { $verdict } ({ $loss }). Лучше: { $better }
+cli-review-chart = Шансы на победу
+cli-review-chart-round = раунд
 cli-picture-over = Игра окончена, { $points }
 cli-picture-round = Раунд { $round } из 12, ходит место { $seat }
 cli-picture-seat = Место { $seat }
@@ -1608,6 +1642,12 @@ cli-column-loss = потери до
 cli-column-what = замер
 cli-column-of = подробности
 cli-column-figure = результат
+cli-column-result = результат
+cli-column-luck = удача
+cli-column-adjusted = без удачи
+cli-column-accuracy = точность
+cli-column-error = потеря за решение
+cli-column-level = уровень игры
 
 ## The command line: arena
 
@@ -1811,6 +1851,7 @@ error-no-list = { $value } — не список
 error-no-integer = { $value } — не целое число
 error-record-format = { $value } не поддерживается, только { $known }
 error-record-unfinished = здесь лишнее: сделано ходов { $made } из { $moves }
+error-review-unfinished = разобрать можно только законченную партию: сделано ходов { $made } из { $moves }
 error-no-flag = { $value } — не true и не false
 error-no-animal-id = { $value } — не id животного
 error-no-habitat = { $value } — не среда обитания
