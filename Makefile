@@ -53,6 +53,7 @@ setup:
 
 play:
 	$(bootstrap) run local-client
+	@$(VENV)/python scripts/offline.py --behind &
 	@$(VENV)/twelvefold play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT)) $(ARGS)
 
 site: setup

@@ -1,12 +1,16 @@
 """Builds the offline part: Python, the package, the kernel and the bots' tables, packed for the page.
 
 `python scripts/offline.py` puts it where the server and `make site` find it. A build that is up to date is left
-alone, and so is everything in it that hasn't changed: names contain a hash of the content.
+alone. Names contain a hash of the content, so that a browser fetches only what has changed. With `--behind`, it yields
+to everything else on the machine, and where the tools aren't installed, it only says so.
 """
 
+import fcntl
 import gzip
 import hashlib
+import importlib.util
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -22,6 +26,7 @@ HERE = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
 BUILT = SOURCE / PACKAGE / "server" / "offline"
 """Where the server looks for it; `make site` copies it."""
+TOOLS = ("numba", "ziglang")
 KEPT = ROOT / ".offline"
 """What was downloaded."""
 LOCK = ROOT / "requirements" / "page.txt"
@@ -44,8 +49,15 @@ LONGEST = 900
 """Seconds after which a step has failed."""
 
 
-def ensure_offline() -> Path:
-    """Build the offline part if its sources have changed."""
+def ensure_offline(*, quiet: bool = False) -> Path:
+    """Build the offline part if its sources have changed; a second process waits for the first."""
+    KEPT.mkdir(exist_ok=True)
+    with (KEPT / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return _ensure_offline(quiet=quiet)
+
+
+def _ensure_offline(*, quiet: bool) -> Path:
     ensure_web(lambda: None)
     files = reached(SOURCE, tuple(f"{PACKAGE}.page.{path.stem}" for path in sorted(PAGE.glob("*.py"))), ABSENT)
     key = _key(
@@ -60,7 +72,8 @@ def ensure_offline() -> Path:
     stamp = BUILT / "built.json"
     if stamp.exists() and json.loads(stamp.read_text()) == {"sources": key}:
         return BUILT
-    print("Building the part of the page that plays without a server (once, and after changes).", flush=True)
+    if not quiet:
+        print("Building the part of the page that plays without a server (once, and after changes).", flush=True)
     with tempfile.TemporaryDirectory() as name:
         work, fresh = Path(name), BUILT.with_name("offline.new")
         _gather(files, work)
@@ -74,6 +87,15 @@ def ensure_offline() -> Path:
     shutil.rmtree(BUILT, ignore_errors=True)
     fresh.replace(BUILT)
     return BUILT
+
+
+def ensure_behind() -> None:
+    """The same while the game runs: a player who never asked for it waits for nothing and downloads nothing."""
+    if (PYODIDE / "package.json").exists() and all(importlib.util.find_spec(tool) for tool in TOOLS):
+        os.nice(19)
+        ensure_offline(quiet=True)
+    elif list_in(BUILT) is None:
+        print("To let the page play on when this server stops, run make site once.", flush=True)
 
 
 def list_in(folder: Path) -> str | None:
@@ -109,7 +131,6 @@ def _gather(files: dict[str, Path], work: Path) -> None:
 
 def _msgspec() -> Path:
     """The wheel for Pyodide, downloaded once; its hash is checked every time."""
-    KEPT.mkdir(exist_ok=True)
     words = LOCK.read_text().split()
     digest = next(word.removeprefix("--hash=sha256:") for word in words if word.startswith("--hash"))
     found = next(
@@ -209,6 +230,9 @@ def _run(command: list[str], what: str) -> None:
 
 if __name__ == "__main__":
     try:
-        print(ensure_offline())
+        if sys.argv[1:] == ["--behind"]:
+            ensure_behind()
+        else:
+            print(ensure_offline())
     except SetupError as error:
         sys.exit(str(error))

@@ -6,6 +6,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from failures import SetupError
+from offline import ensure_offline
 from twelvefold.engine.kernel.ahead import build
 from twelvefold.engine.kernel.targets import TARGETS, Target
 
@@ -31,8 +33,9 @@ def main(names: list[str]) -> None:
     if unknown := [name for name in names if name not in with_wheels]:
         sys.exit(f"There are no wheels for {unknown[0]}: choose among {', '.join(with_wheels)}.")
     try:
+        ensure_offline()
         build_wheels(ROOT / "dist", [with_wheels[name] for name in names or with_wheels])
-    except (OSError, RuntimeError, subprocess.SubprocessError) as error:
+    except (OSError, RuntimeError, SetupError, subprocess.SubprocessError) as error:
         sys.exit(f"The wheels can't be built: {error}")
 
 
