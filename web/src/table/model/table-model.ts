@@ -1,6 +1,6 @@
-/** One player's state at a table: the tile in hand, what is shown and what is open. */
-import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Ack, Trial, Trials } from "../../protocol.ts";
+/** One player's side of a table: what is shown and open, and every action available there. */
+import { effect, type Signal, signal } from "@preact/signals";
+import type { Ack } from "../../protocol.ts";
 import { sound } from "../../sound/play.ts";
 import { settings } from "../../store/settings.ts";
 import type { TableSource } from "../../store/source.ts";
@@ -10,30 +10,16 @@ import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
 import type { Face } from "../../world/units.ts";
 import { Finale } from "./finale.ts";
-import {
-  type Allowed,
-  aim,
-  follow,
-  type Hand,
-  handOf,
-  moveOf,
-  planned,
-  rotationOf,
-  stillAllowed,
-  take,
-  tap,
-  turn,
-} from "./hand.ts";
+import { handOf, moveOf, tap } from "./hand.ts";
 import { Hints } from "./hints.ts";
 import { sendAndTell } from "./send.ts";
 import type { LargePlanet, ShownBid, ShownPlacement } from "./shown.ts";
-import { TableView } from "./table-view.ts";
+import { TableHand } from "./table-hand.ts";
 
 /** One player's side of a table. */
-export class TableModel extends TableView {
+export class TableModel extends TableHand {
   readonly hints: Hints;
   readonly finale: Finale = new Finale();
-  readonly trials: Signal<Trials | null> = signal(null);
   /** The seat whose planet is in photo mode. */
   readonly photo: Signal<number | null> = signal(null);
   /** Whether the race board shows past rounds. */
@@ -42,17 +28,11 @@ export class TableModel extends TableView {
   readonly flat: Signal<boolean> = signal(settings.peek().quality === "map" || mapChosen.peek());
   readonly largePlanet: Signal<LargePlanet | null> = signal(null);
   readonly sending: Signal<boolean> = signal(false);
-  readonly allowed: ReadonlySignal<Allowed | null>;
-  readonly trial: ReadonlySignal<Trial | null>;
   /** The player's seat that has asked to undo its placement. */
   private undoing: number | null = null;
-  /** The tile in hand: another round may have another one in its slot. */
-  private tile: number | null = null;
 
   constructor(table: TableSource) {
     super(table);
-    this.allowed = computed(() => (this.seat.value === null ? this.plans() : (this.table.game.value?.legal ?? null)));
-    this.trial = computed(() => this.chooseTrial());
     this.hints = new Hints(this);
     this.ends.push(
       table.onEvents((events, before, after) => {
@@ -60,27 +40,9 @@ export class TableModel extends TableView {
         for (const event of events) if (event.type === "taken back") this.takeAgain(event.seat);
       }),
       effect(() => {
-        const hand = this.hand.peek();
-        const other = hand !== null && this.table.game.value?.offer[hand.slot] !== this.tile;
-        const next = other ? null : stillAllowed(hand, this.allowed.value);
-        if (next !== hand) this.setHand(next);
-      }),
-      effect(() => {
         if (settings.value.quality === "map") this.flat.value = true;
       }),
-      effect(() => {
-        // Ask again after every move, because other players' tiles change the outcome of a planned one.
-        const slot = this.table.game.value?.ply === undefined ? undefined : this.hand.peek()?.slot;
-        if (slot !== undefined) void this.askTrials(slot);
-      }),
     );
-  }
-
-  private plans(): Allowed | null {
-    const [seat, game] = [this.planner(), this.table.game.value];
-    const faces = seat === null ? undefined : game?.planets[seat];
-    if (faces === undefined || game === null) return null;
-    return planned(game.offer, faces);
   }
 
   /** Resets what is shown when a new game begins. */
@@ -92,88 +54,6 @@ export class TableModel extends TableView {
     this.shownPlacement.value = null;
     this.unveiled.value = null;
     this.history.value = false;
-  }
-
-  private chooseTrial(): Trial | null {
-    const hand = this.hand.value;
-    const trials = this.trials.value;
-    if (hand === null || hand.face === null || trials === null) return null;
-    const turned = rotationOf(hand);
-    return trials.trials.find((each) => each.face === hand.face && each.rotation === turned) ?? null;
-  }
-
-  private setHand(hand: Hand | null): void {
-    if (hand?.slot !== this.hand.peek()?.slot) this.trials.value = null;
-    this.tile = hand === null ? null : (this.table.game.peek()?.offer[hand.slot] ?? null);
-    this.hand.value = hand;
-  }
-
-  /** Takes a tile of the offer, or puts it back. */
-  take(slot: number): void {
-    const next = this.waits.value ? this.hand.value : take(this.hand.value, slot, this.allowed.value);
-    if (next === this.hand.value) {
-      tell(
-        this.waits.value ? say("table-not-yet") : this.actor.value === null ? this.notYet() : say("table-tile-gone"),
-      );
-      return;
-    }
-    this.pickUp(next);
-    sound(next === null ? "back" : "take");
-  }
-
-  /** Takes a tile that is already aimed. Returns whether it can be placed there. */
-  aimHand(hand: Hand): boolean {
-    if (stillAllowed(hand, this.allowed.value) !== hand) return false;
-    this.pickUp(hand);
-    sound("aim");
-    return true;
-  }
-
-  /** Changes the hand, closes whatever else was shown, and asks the server what the tile would change. */
-  private pickUp(hand: Hand | null): void {
-    this.playback.skip();
-    this.lookBack();
-    this.sheet.value = null;
-    this.setHand(hand);
-    if (hand !== null) void this.askTrials(hand.slot);
-  }
-
-  private async askTrials(slot: number): Promise<void> {
-    const game = this.table.game.value;
-    const seat = this.actor.value;
-    const tile = game?.offer[slot] ?? null;
-    if (tile === null || seat === null || game?.standings == null) return;
-    const trials = await this.table.whatIf(seat, tile).catch(() => null);
-    if (this.hand.value?.slot === slot && this.table.game.value?.ply === game.ply) this.trials.value = trials;
-  }
-
-  /** Puts the tile back. */
-  putBack(): void {
-    if (this.hand.value !== null) sound("back");
-    this.setHand(null);
-  }
-
-  /** Turns the tile. */
-  turn(steps: number): void {
-    const hand = this.hand.value;
-    if (hand === null) return;
-    this.setHand(turn(hand, steps));
-    sound("turn");
-  }
-
-  /** Handles the pointer moving over a face of the large planet, or off it. */
-  pointAt(face: Face | null): void {
-    const [hand, allowed] = [this.hand.value, this.allowed.value];
-    if (hand !== null && allowed !== null && this.largeSeat.value === this.actor.value)
-      this.setHand(follow(hand, face, allowed));
-  }
-
-  /** Aims at a face with the keyboard. Returns whether the face is free. */
-  aimAt(face: Face): boolean {
-    const [hand, allowed] = [this.hand.value, this.allowed.value];
-    const next = hand === null || allowed === null ? null : aim(hand, face, allowed);
-    if (next !== null) this.setHand(next);
-    return next !== null;
   }
 
   /** Handles a tap on a face of the large planet, which hurries a playback. Returns whether the tap was used. */
