@@ -85,7 +85,7 @@ def test_a_move_whose_answer_was_lost_counts_once(browser: Browser, site: Runnin
         page.get_by_role("button", name="Done").click()
         wait_for_turn(page)
         expect(page.get_by_text("Round 2 of 12")).to_be_visible()
-        expect(page.get_by_role("region", name="Log").get_by_role("button", name="Ada placed a tile")).to_have_count(1)
+        expect(page.get_by_role("region", name="Log").get_by_role("button", name="You placed a tile")).to_have_count(1)
         # The bot has begun the round and taken one tile.
         expect(offer(page)).to_have_count(4)
         done(page)

@@ -57,7 +57,7 @@ def test_a_tile_is_laid_taken_back_and_dragged_onto_the_planet_in_3d(browser: Br
         page.keyboard.press("Escape")
         wait_for_turn(page)
         expect(offer(page)).to_have_count(tiles)
-        expect(page.get_by_text("undid their move").first).to_be_attached()
+        expect(page.get_by_text("You undid your move").first).to_be_attached()
         box = offer(page).first.bounding_box()
         assert box is not None
         page.mouse.move(box["x"] + 40, box["y"] + 40)

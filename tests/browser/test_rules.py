@@ -125,7 +125,7 @@ def test_every_reason_in_the_log_of_a_replay_leads_to_its_rule(browser: Browser,
         log.get_by_role("button", name=re.compile(r"waits: it’s a tie\..*See the rule")).first.click()
         is_open_at(page, "Ties", rulebook(page))
         page.keyboard.press("Escape")
-        reason = log.get_by_role("button", name=re.compile(r"goes to .*touching.*See the rule")).first
+        reason = log.get_by_role("button", name=re.compile(r"(goes to|is yours).*touching.*See the rule")).first
         words = reason.inner_text()
         kind = "not touching" if "not touching" in words else "touching"
         heading = "Ties in the last round" if "region." in words else HEADINGS[kind]

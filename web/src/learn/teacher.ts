@@ -134,6 +134,7 @@ export class Teacher {
     const found = this.solution();
     const id = this.step?.id;
     if (found === null) return;
+    this.model.playback.skip();
     if (this.model.hand.peek()?.slot !== found.slot) this.model.take(found.slot);
     if (id === "take") return;
     this.model.aimAt(face(found.face));

@@ -20,3 +20,10 @@ export function tell(text: string): void {
   shown.value = text;
   announce(text);
 }
+
+/** Removes a notice before its time, unless another one has replaced it. */
+export function untell(text: string): void {
+  if (shown.peek() !== text) return;
+  clearTimeout(timer);
+  shown.value = "";
+}

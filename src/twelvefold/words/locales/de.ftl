@@ -552,6 +552,7 @@ turn-right = Nach rechts drehen
 place = Legen
 choose-face = Fläche wählen
 choose-tile = Plättchen wählen
+skip-to-turn = Gleich zu deinem Zug
 put-back = Zurücklegen
 take-back = Zurücknehmen
 done = Fertig
@@ -646,10 +647,19 @@ spoken-taken = Fläche { $face } ist belegt.
 
 event-game-started = Partie { $game } beginnt.
 event-round-opened = Runde { $round }: { $name } beginnt.
+event-round-opened-you = Runde { $round }: Du beginnst.
 event-placed = { $name } legt ein Plättchen auf Fläche { $face }.
+event-placed-you = Du legst ein Plättchen auf Fläche { $face }.
 event-laid = { $name } legt ein Plättchen.
+event-laid-you = Du legst ein Plättchen.
 event-taken-back = { $name } nimmt den Zug zurück.
+event-taken-back-you = Du nimmst deinen Zug zurück.
 event-awarded = { $animal } zieht bei { $name } ein. { $reason }{ $by ->
+    [second] ; Gleichstand, also entscheidet das zweitgrößte Gebiet
+    [third] ; Gleichstand, also entscheidet das drittgrößte Gebiet
+   *[best] { "" }
+  }.
+event-awarded-you = { $animal } zieht bei dir ein. { $reason }{ $by ->
     [second] ; Gleichstand, also entscheidet das zweitgrößte Gebiet
     [third] ; Gleichstand, also entscheidet das drittgrößte Gebiet
    *[best] { "" }

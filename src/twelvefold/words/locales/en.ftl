@@ -799,6 +799,8 @@ place = Place
 choose-face = Choose a face
 # Limit: 28
 choose-tile = Choose a tile
+# Limit: 24
+skip-to-turn = Skip to your turn
 put-back = Put back
 # Limit: 16
 take-back = Undo
@@ -926,10 +928,19 @@ spoken-taken = Face { $face } is taken.
 
 event-game-started = Game { $game } begins.
 event-round-opened = Round { $round }: { $name } goes first.
+event-round-opened-you = Round { $round }: you go first.
 event-placed = { $name } placed a tile on face { $face }.
+event-placed-you = You placed a tile on face { $face }.
 event-laid = { $name } placed a tile.
+event-laid-you = You placed a tile.
 event-taken-back = { $name } undid their move.
+event-taken-back-you = You undid your move.
 event-awarded = { $animal } goes to { $name }. { $reason }{ $by ->
+    [second] , tie broken by the second-biggest region
+    [third] , tie broken by the third-biggest region
+   *[best] { "" }
+  }.
+event-awarded-you = { $animal } is yours. { $reason }{ $by ->
     [second] , tie broken by the second-biggest region
     [third] , tie broken by the third-biggest region
    *[best] { "" }

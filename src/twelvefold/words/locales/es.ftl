@@ -552,6 +552,7 @@ turn-right = Girar a la derecha
 place = Colocar
 choose-face = Elige una cara
 choose-tile = Elige una ficha
+skip-to-turn = Ir a tu turno
 put-back = Devolver
 take-back = Deshacer
 done = Listo
@@ -646,10 +647,19 @@ spoken-taken = La cara { $face } está ocupada.
 
 event-game-started = Empieza la partida { $game }.
 event-round-opened = Ronda { $round }: empieza { $name }.
+event-round-opened-you = Ronda { $round }: empiezas tú.
 event-placed = { $name } coloca una ficha en la cara { $face }.
+event-placed-you = Colocas una ficha en la cara { $face }.
 event-laid = { $name } coloca una ficha.
+event-laid-you = Colocas una ficha.
 event-taken-back = { $name } deshace su jugada.
+event-taken-back-you = Deshaces tu jugada.
 event-awarded = { $animal } va al planeta de { $name }. { $reason }{ $by ->
+    [second] ; desempata la segunda región más grande
+    [third] ; desempata la tercera región más grande
+   *[best] { "" }
+  }.
+event-awarded-you = { $animal } viene a tu planeta. { $reason }{ $by ->
     [second] ; desempata la segunda región más grande
     [third] ; desempata la tercera región más grande
    *[best] { "" }

@@ -555,6 +555,7 @@ turn-right = Tourner à droite
 place = Placer
 choose-face = Choisir une face
 choose-tile = Choisissez une tuile
+skip-to-turn = Passer à votre tour
 put-back = Reposer
 take-back = Annuler
 done = Valider
@@ -649,10 +650,19 @@ spoken-taken = La face { $face } est prise.
 
 event-game-started = La partie { $game } commence.
 event-round-opened = Tour { $round } : { $name } commence.
+event-round-opened-you = Tour { $round } : vous commencez.
 event-placed = { $name } place une tuile sur la face { $face }.
+event-placed-you = Vous placez une tuile sur la face { $face }.
 event-laid = { $name } place une tuile.
+event-laid-you = Vous placez une tuile.
 event-taken-back = { $name } annule son coup.
+event-taken-back-you = Vous annulez votre coup.
 event-awarded = { $animal } s’installe chez { $name }. { $reason }{ $by ->
+    [second] , égalité départagée par la deuxième plus grande région
+    [third] , égalité départagée par la troisième plus grande région
+   *[best] { "" }
+  }.
+event-awarded-you = { $animal } s’installe chez vous. { $reason }{ $by ->
     [second] , égalité départagée par la deuxième plus grande région
     [third] , égalité départagée par la troisième plus grande région
    *[best] { "" }

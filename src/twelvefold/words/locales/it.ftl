@@ -552,6 +552,7 @@ turn-right = Ruota a destra
 place = Piazza
 choose-face = Scegli una faccia
 choose-tile = Scegli una tessera
+skip-to-turn = Vai al tuo turno
 put-back = Rimetti tra le altre
 take-back = Annulla
 done = Conferma
@@ -646,10 +647,19 @@ spoken-taken = La faccia { $face } è occupata.
 
 event-game-started = Inizia la partita { $game }.
 event-round-opened = Turno { $round }: inizia { $name }.
+event-round-opened-you = Turno { $round }: inizi tu.
 event-placed = { $name } piazza una tessera sulla faccia { $face }.
+event-placed-you = Piazzi una tessera sulla faccia { $face }.
 event-laid = { $name } piazza una tessera.
+event-laid-you = Piazzi una tessera.
 event-taken-back = { $name } annulla la mossa.
+event-taken-back-you = Annulli la tua mossa.
 event-awarded = { $animal } va a vivere da { $name }. { $reason }{ $by ->
+    [second] ; decide la seconda regione più grande
+    [third] ; decide la terza regione più grande
+   *[best] { "" }
+  }.
+event-awarded-you = { $animal } viene a vivere da te. { $reason }{ $by ->
     [second] ; decide la seconda regione più grande
     [third] ; decide la terza regione più grande
    *[best] { "" }

@@ -552,6 +552,7 @@ turn-right = Naar rechts draaien
 place = Leggen
 choose-face = Kies een vlak
 choose-tile = Kies een tegel
+skip-to-turn = Naar jouw beurt
 put-back = Terugleggen
 take-back = Terugnemen
 done = Klaar
@@ -646,10 +647,19 @@ spoken-taken = Vlak { $face } is bezet.
 
 event-game-started = Spel { $game } begint.
 event-round-opened = Ronde { $round }: { $name } begint.
+event-round-opened-you = Ronde { $round }: jij begint.
 event-placed = { $name } legt een tegel op vlak { $face }.
+event-placed-you = Je legt een tegel op vlak { $face }.
 event-laid = { $name } legt een tegel.
+event-laid-you = Je legt een tegel.
 event-taken-back = { $name } neemt de zet terug.
+event-taken-back-you = Je neemt je zet terug.
 event-awarded = { $animal } trekt in bij { $name }. { $reason }{ $by ->
+    [second] ; gelijke stand, dus beslist de op één na grootste regio
+    [third] ; gelijke stand, dus beslist de op twee na grootste regio
+   *[best] { "" }
+  }.
+event-awarded-you = { $animal } trekt bij jou in. { $reason }{ $by ->
     [second] ; gelijke stand, dus beslist de op één na grootste regio
     [third] ; gelijke stand, dus beslist de op twee na grootste regio
    *[best] { "" }

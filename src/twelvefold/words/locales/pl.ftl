@@ -601,6 +601,7 @@ turn-right = Obróć w prawo
 place = Połóż
 choose-face = Wybierz ściankę
 choose-tile = Wybierz płytkę
+skip-to-turn = Przejdź do ruchu
 put-back = Odłóż
 take-back = Cofnij ruch
 done = Gotowe
@@ -707,10 +708,19 @@ spoken-taken = Ścianka { $face } jest zajęta.
 
 event-game-started = Zaczyna się partia { $game }.
 event-round-opened = Runda { $round }: zaczyna { $name }.
+event-round-opened-you = Runda { $round }: zaczynasz ty.
 event-placed = { $name } kładzie płytkę na ściance { $face }.
+event-placed-you = Kładziesz płytkę na ściance { $face }.
 event-laid = { $name } kładzie płytkę.
+event-laid-you = Kładziesz płytkę.
 event-taken-back = { $name } cofa ruch.
+event-taken-back-you = Cofasz ruch.
 event-awarded = { $name } zdobywa kartę: { $animal }. { $reason }{ $by ->
+    [second] ; remis rozstrzyga drugi co do wielkości obszar
+    [third] ; remis rozstrzyga trzeci co do wielkości obszar
+   *[best] { "" }
+  }.
+event-awarded-you = { $animal } zamieszka u ciebie. { $reason }{ $by ->
     [second] ; remis rozstrzyga drugi co do wielkości obszar
     [third] ; remis rozstrzyga trzeci co do wielkości obszar
    *[best] { "" }

@@ -556,6 +556,7 @@ turn-right = Rodar para a direita
 place = Colocar
 choose-face = Escolhe uma face
 choose-tile = Escolhe uma ficha
+skip-to-turn = Ir para a tua vez
 put-back = Devolver
 take-back = Desfazer
 done = Pronto
@@ -653,10 +654,19 @@ spoken-taken = A face { $face } está ocupada.
 
 event-game-started = Começa a partida { $game }.
 event-round-opened = Ronda { $round }: começa { $name }.
+event-round-opened-you = Ronda { $round }: começas tu.
 event-placed = { $name } colocou uma ficha na face { $face }.
+event-placed-you = Colocaste uma ficha na face { $face }.
 event-laid = { $name } colocou uma ficha.
+event-laid-you = Colocaste uma ficha.
 event-taken-back = { $name } desfez a jogada.
+event-taken-back-you = Desfizeste a jogada.
 event-awarded = { $animal } vai viver com { $name }. { $reason }{ $by ->
+    [second] ; a segunda maior região desempata
+    [third] ; a terceira maior região desempata
+   *[best] { "" }
+  }.
+event-awarded-you = { $animal } vem viver contigo. { $reason }{ $by ->
     [second] ; a segunda maior região desempata
     [third] ; a terceira maior região desempata
    *[best] { "" }

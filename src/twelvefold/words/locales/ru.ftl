@@ -588,6 +588,7 @@ turn-right = Повернуть вправо
 place = Положить
 choose-face = Выберите грань
 choose-tile = Выберите тайл
+skip-to-turn = Сразу к ходу
 put-back = Вернуть тайл
 take-back = Отменить ход
 done = Готово
@@ -694,10 +695,19 @@ spoken-taken = Грань { $face } занята.
 
 event-game-started = Начинается партия { $game }.
 event-round-opened = Раунд { $round }: начинает { $name }.
+event-round-opened-you = Раунд { $round }: начинаете вы.
 event-placed = { $name } кладёт тайл на грань { $face }.
+event-placed-you = Вы кладёте тайл на грань { $face }.
 event-laid = { $name } кладёт тайл.
+event-laid-you = Вы кладёте тайл.
 event-taken-back = { $name } отменяет ход.
+event-taken-back-you = Вы отменяете ход.
 event-awarded = { $animal } достаётся игроку { $name }. { $reason }{ $by ->
+    [second] ; при ничьей решает второй по величине регион
+    [third] ; при ничьей решает третий по величине регион
+   *[best] { "" }
+  }.
+event-awarded-you = { $animal } селится у вас. { $reason }{ $by ->
     [second] ; при ничьей решает второй по величине регион
     [third] ; при ничьей решает третий по величине регион
    *[best] { "" }

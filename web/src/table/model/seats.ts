@@ -48,6 +48,12 @@ export class TableSeats {
     return this.seats.includes(seat);
   }
 
+  /** The seat that is addressed as “you”: the only one the player has and plays; null if names are needed. */
+  get you(): number | null {
+    const [seat = null, ...others] = this.seats;
+    return seat !== null && others.length === 0 && this.plays(seat) ? seat : null;
+  }
+
   /** The name of a seat's player. */
   name(seat: number): string {
     return seatName(this.table.info.value?.seats ?? [], seat);

@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from "@pre
 import type { Trial, Trials } from "../../protocol.ts";
 import { sound } from "../../sound/play.ts";
 import type { TableSource } from "../../store/source.ts";
-import { tell } from "../../ui/notice.ts";
+import { tell, untell } from "../../ui/notice.ts";
 import { say } from "../../words/say.ts";
 import type { Face } from "../../world/units.ts";
 import { type Allowed, aim, follow, type Hand, planned, rotationOf, stillAllowed, take, turn } from "./hand.ts";
@@ -16,6 +16,7 @@ export class TableHand extends TableView {
   readonly trial: ReadonlySignal<Trial | null>;
   /** The tile in hand: another round may have another one in its slot. */
   private tile: number | null = null;
+  private objection = "";
 
   constructor(table: TableSource) {
     super(table);
@@ -51,7 +52,19 @@ export class TableHand extends TableView {
     return trials.trials.find((each) => each.face === hand.face && each.rotation === turned) ?? null;
   }
 
+  /** Says why something can't be done. The notice goes with the next thing that can. */
+  protected object(text: string): void {
+    this.objection = text;
+    tell(text);
+  }
+
+  /** Removes what was said about something that couldn't be done. */
+  protected goOn(): void {
+    untell(this.objection);
+  }
+
   protected setHand(hand: Hand | null): void {
+    this.goOn();
     if (hand?.slot !== this.hand.peek()?.slot) this.trials.value = null;
     this.tile = hand === null ? null : (this.table.game.peek()?.offer[hand.slot] ?? null);
     this.hand.value = hand;
@@ -59,15 +72,20 @@ export class TableHand extends TableView {
 
   /** Takes a tile of the offer, or puts it back. */
   take(slot: number): void {
-    const next = this.waits.value ? this.hand.value : take(this.hand.value, slot, this.allowed.value);
+    const ready = this.isReady(slot);
+    const next = ready ? take(this.hand.value, slot, this.allowed.value) : this.hand.value;
     if (next === this.hand.value) {
-      tell(
-        this.waits.value ? say("table-not-yet") : this.actor.value === null ? this.notYet() : say("table-tile-gone"),
-      );
+      if (!ready) this.object(say("table-not-yet"));
+      else this.object(this.actor.value === null ? this.notYet() : say("table-tile-gone"));
       return;
     }
     this.pickUp(next);
     sound(next === null ? "back" : "take");
+  }
+
+  /** Whether a slot's tile is on the screen, and the player hasn't asked to see the end of the round first. */
+  isReady(slot: number): boolean {
+    return !this.waits.value && this.shownOffer.value[slot] === this.table.game.value?.offer[slot];
   }
 
   /** Takes a tile that is already aimed. Returns whether it can be placed there. */

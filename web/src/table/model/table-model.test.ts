@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { notice, tell } from "../../ui/notice.ts";
-import { NO_TILES } from "../../wire/fake.ts";
+import { INFO, NO_TILES } from "../../wire/fake.ts";
 import { Refusal } from "../../wire/refusal.ts";
 import { say } from "../../words/say.ts";
 import { face } from "../../world/units.ts";
@@ -39,6 +39,24 @@ describe("at one's turn", () => {
     model.tapFace(face(11));
     expect(notice.value).toBe(say("table-face-taken"));
     expect(model.hand.value).toMatchObject({ slot: 2, face: null });
+  });
+
+  test("what couldn't be done is forgotten with the next thing that can", async () => {
+    const refuse = (): void => {
+      model.take(2);
+      model.tapFace(face(11));
+      expect(notice.value).toBe(say("table-face-taken"));
+    };
+    refuse();
+    model.tapFace(face(7));
+    expect(notice.value).toBe("");
+    model.tapFace(face(11));
+    await model.place();
+    expect(notice.value).toBe("");
+    refuse();
+    tell("something else");
+    model.putBack();
+    expect(notice.value).toBe("something else");
   });
 
   test("a refusal of the server is told, and the tile stays in the hand", async () => {
@@ -83,6 +101,15 @@ describe("at another's turn", () => {
     if (info !== null) table.info.value = { ...info, seats: info.seats.map((seat) => ({ ...seat, away: true })) };
     expect(model.thinks(1)).toBe(false);
   });
+});
+
+test("the player of one seat is “you”, the players of a shared screen have names", () => {
+  expect(model.you).toBe(0);
+  const yours = table.yours.peek();
+  const seats = table.info.peek()?.seats.map((seat) => ({ ...seat, bot: null })) ?? [];
+  if (yours !== null) table.yours.value = { ...yours, seats: [0, 1] };
+  table.info.value = { ...INFO, status: "playing", seats };
+  expect(model.you).toBeNull();
 });
 
 test("another player's latest tile is marked on their planet", () => {

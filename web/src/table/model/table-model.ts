@@ -5,7 +5,6 @@ import { sound } from "../../sound/play.ts";
 import { settings } from "../../store/settings.ts";
 import type { TableSource } from "../../store/source.ts";
 import { mapChosen } from "../../store/view.ts";
-import { tell } from "../../ui/notice.ts";
 import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
 import type { Face } from "../../world/units.ts";
@@ -68,7 +67,7 @@ export class TableModel extends TableHand {
     // Off turn, a tap only ever aims: a planned tile waits for the player's turn.
     const tapped = tap(hand, face, allowed, settings.value.confirm || this.seat.value === null);
     if (tapped.does === "refuse") {
-      tell(say("table-face-taken"));
+      this.object(say("table-face-taken"));
       sound("no");
       return true;
     }
@@ -81,11 +80,11 @@ export class TableModel extends TableHand {
   /** Places the tile where it's aimed. */
   async place(): Promise<void> {
     const [hand, seat] = [this.hand.value, this.seat.value];
-    if (hand !== null && seat === null) tell(say("table-planned"));
+    if (hand !== null && seat === null) this.object(say("table-planned"));
     if (hand === null || seat === null || this.sending.value) return;
     if (this.comesBack()) return;
     const move = moveOf(hand);
-    if (move === null) return tell(say("table-choose-face"));
+    if (move === null) return this.object(say("table-choose-face"));
     this.playback.skip();
     const placed = await this.send({ type: "play", seat, ...move });
     // Without a hold the next round's tiles arrive at once, and this slot may already have a new one.
@@ -95,7 +94,7 @@ export class TableModel extends TableHand {
   /** Brings the player's own planet back if another one is large, because a tile is only placed where it's seen. */
   private comesBack(): boolean {
     if (this.largeSeat.value === this.actor.value) return false;
-    tell(say("table-other-planet", { name: this.name(this.largeSeat.value) }));
+    this.object(say("table-other-planet", { name: this.name(this.largeSeat.value) }));
     this.playback.skip();
     this.lookBack();
     return true;
@@ -129,11 +128,12 @@ export class TableModel extends TableHand {
 
   /** Sends a command and returns the answer, such as a seat's secret. Says so if it's slow or rejected. */
   async ask(command: Parameters<TableSource["send"]>[0]): Promise<Ack | null> {
+    this.goOn();
     this.sending.value = true;
     try {
       return await sendAndTell(this.table, command);
     } catch (refusal) {
-      tell(why(refusal));
+      this.object(why(refusal));
       return null;
     } finally {
       this.sending.value = false;

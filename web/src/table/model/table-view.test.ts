@@ -146,6 +146,36 @@ describe("the end of a round", () => {
     expect(model.mayTake.value).toBe(true);
   });
 
+  test("never shows tiles that go back in time when a bot opens the next round", () => {
+    const turnOf = model.shownTurn.value;
+    table.go({ round: 4, first_seat: 1, seat_to_move: 1, legal: null, offer: [6, 7, 8, 9, 10] }, [AWARD, OPENED]);
+    const seen: unknown[] = [];
+    const look = (): number => seen.push([model.mayTake.value && model.seat.value === 0, model.shownOffer.value]);
+    look();
+    table.go({ seat_to_move: 0, legal: LEGAL, offer: [6, 7, 8, null, 10] }, [{ ...placed(1, 4), slot: 3, tile: 9 }]);
+    for (let tenth = 0; tenth < 100; tenth++) {
+      look();
+      vi.advanceTimersByTime(100);
+    }
+    const changes = seen.filter((each, at) => JSON.stringify(each) !== JSON.stringify(seen[at - 1]));
+    expect(turnOf).toBe(0);
+    expect(changes).toEqual([
+      [false, [1, 2, 3, 4, 5]],
+      [false, [6, 7, 8, 9, 10]],
+      [true, [6, 7, 8, null, 10]],
+    ]);
+  });
+
+  test("no key takes a tile of a round that isn't on the screen yet", () => {
+    table.go({ round: 4, first_seat: 1, seat_to_move: 1, legal: null, offer: [6, 7, 8, 9, 10] }, [AWARD, OPENED]);
+    table.go({ seat_to_move: 0, legal: LEGAL, offer: [6, 7, 8, null, 10] }, [{ ...placed(1, 4), slot: 3, tile: 9 }]);
+    model.take(0);
+    expect([model.hand.value, model.playback.busy.value]).toEqual([null, true]);
+    model.playback.skip();
+    model.take(0);
+    expect(model.hand.value).toMatchObject({ slot: 0 });
+  });
+
   test("a planned tile leaves the hand with its round", () => {
     table.go({ seat_to_move: 1, legal: null });
     model.take(2);

@@ -30,7 +30,10 @@ export class TableView extends TableSeats {
   readonly planets: ReadonlySignal<GameView["planets"]>;
   /** Whose turn it is on the screen. While a placement can be undone, it's still its player's turn. */
   readonly shownTurn: ReadonlySignal<number | null>;
-  /** The offer as shown. On their turn, players can take the next round's tiles while animals are still shown. */
+  /**
+   * The offer as shown. Players who open the next round can take its tiles while animals are still shown; if others
+   * place first, the tiles follow their placements, because they would go back in time otherwise.
+   */
   readonly shownOffer: ReadonlySignal<GameView["offer"]>;
   /** Whether the next turn waits until the end of the round has been shown, because the player wants it to. */
   readonly waits: ReadonlySignal<boolean>;
@@ -56,14 +59,11 @@ export class TableView extends TableSeats {
     this.planets = computed(() => this.shownGame.value?.planets ?? []);
     this.shownTurn = computed(() => this.chooseTurn());
     this.waits = computed(() => settings.value.wait && this.roundIsAhead());
+    this.mayTake = computed(() => !this.waits.value && !ahead.value.some(({ event }) => event.type === "placed"));
     this.shownOffer = computed(() => {
-      const next = this.seat.value !== null && this.roundIsAhead() && !this.waits.value;
+      const next = this.seat.value !== null && this.roundIsAhead() && this.mayTake.value;
       const shown = next ? table.game.value : this.shownGame.value;
       return shown?.offer ?? [];
-    });
-    this.mayTake = computed(() => {
-      const placing = ahead.value.some(({ event }) => event.type === "placed");
-      return !this.waits.value && (this.roundIsAhead() || !placing);
     });
     this.stagedSeat = computed(() => (this.follows.value ? this.chooseStagedSeat() : null));
     this.largeSeat = computed(() => this.stagedSeat.value ?? this.shownSeat.value ?? this.chooseOwnSeat());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Awarded, Bid, Ended } from "../../protocol.ts";
+import type { Awarded, Bid, Ended, Event } from "../../protocol.ts";
 import { EMPTY_PLANET, lay, tile } from "../../world/planet.ts";
 import { face, rotation } from "../../world/units.ts";
 import { BOX } from "./fake-source.ts";
@@ -27,6 +27,27 @@ test("an award tells who got it, and by which region a tie was broken", () => {
   expect(eventText({ ...award, by: "best" }, name, BOX)).toBe(
     "Fox goes to Ben. Forest touching glacier: Ada 4, Ben 4.",
   );
+});
+
+test("players are told what they did themselves as “you”, if they play one seat", () => {
+  const placed: Event = { type: "placed", seat: 0, slot: 1, tile: 7, face: 6, rotation: 0 };
+  const award: Awarded = { type: "awarded", round: 12, animal: "fox", seat: 0, by: "best", bids: bids(4, 2) };
+  const opened: Event = { type: "round opened", round: 4, first_seat: 0, offer: [] };
+  const texts = (you: number | null): unknown =>
+    [placed, award, opened, { type: "taken back", seat: 0 } as const].map((each) => eventText(each, name, BOX, you));
+  expect(texts(0)).toEqual([
+    "You placed a tile on face G.",
+    "Fox is yours. Forest touching glacier: Ada 4, Ben 2.",
+    "Round 4: you go first.",
+    "You undid your move.",
+  ]);
+  for (const you of [null, 1])
+    expect(texts(you)).toEqual([
+      "Ada placed a tile on face G.",
+      "Fox goes to Ada. Forest touching glacier: Ada 4, Ben 2.",
+      "Round 4: Ada goes first.",
+      "Ada undid their move.",
+    ]);
 });
 
 test("a tie says that the animal waits", () => {

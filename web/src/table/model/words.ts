@@ -46,22 +46,26 @@ export function reason(box: Box | null, animal: string, bids: readonly Bid[], na
 
 const joined = (names: readonly string[]): string => names.join(say("list-and"));
 
-/** An event as a sentence; null if it needs none. */
-export function eventText(event: Event, name: Names, box: Box | null): string | null {
+/** An event as a sentence; null if it needs none. `you` is the seat that is addressed, not named. */
+export function eventText(event: Event, name: Names, box: Box | null, you: number | null = null): string | null {
   switch (event.type) {
     case "game started":
       return say("event-game-started", { game: event.game, name: name(event.first_seat) });
     case "round opened":
-      return say("event-round-opened", { round: event.round, name: name(event.first_seat) });
+      return event.first_seat === you
+        ? say("event-round-opened-you", { round: event.round })
+        : say("event-round-opened", { round: event.round, name: name(event.first_seat) });
     case "placed":
-      return say("event-placed", { name: name(event.seat), face: faceLetter(event.face) });
-    case "awarded":
-      return say("event-awarded", {
-        animal: animalName(event.animal),
-        name: name(event.seat),
-        reason: reason(box, event.animal, event.bids, name),
-        by: event.by,
-      });
+      return event.seat === you
+        ? say("event-placed-you", { face: faceLetter(event.face) })
+        : say("event-placed", { name: name(event.seat), face: faceLetter(event.face) });
+    case "awarded": {
+      const why = { reason: reason(box, event.animal, event.bids, name), by: event.by };
+      const animal = animalName(event.animal);
+      return event.seat === you
+        ? say("event-awarded-you", { animal, ...why })
+        : say("event-awarded", { animal, name: name(event.seat), ...why });
+    }
     case "carried":
     case "discarded":
       return say(`event-${event.type}`, {
@@ -72,7 +76,9 @@ export function eventText(event: Event, name: Names, box: Box | null): string | 
     case "revealed":
       return say("event-revealed", { animal: animalName(event.animal), round: event.under });
     case "ended":
-      return say("event-ended", { names: joined(event.winners.map(name)) });
+      return event.winners.length === 1 && event.winners[0] === you
+        ? say("end-you-won")
+        : say("event-ended", { names: joined(event.winners.map(name)) });
     case "seated":
       return say("event-seated", { name: event.name });
     case "bot seated":
@@ -86,6 +92,7 @@ export function eventText(event: Event, name: Names, box: Box | null): string | 
         wanted: event.wanted ? "yes" : "no",
       });
     case "taken back":
+      return event.seat === you ? say("event-taken-back-you") : say("event-taken-back", { name: name(event.seat) });
     case "left":
     case "lapsed":
     case "returned":

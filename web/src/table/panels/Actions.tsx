@@ -12,8 +12,6 @@ import css from "./Actions.module.css";
 import { HintButton, SuggestionLine } from "./HintButton.tsx";
 import { Thinking } from "./Thinking.tsx";
 
-/** Icons: turn counterclockwise and clockwise. */
-
 /** The row of buttons under the planet. */
 export function Actions({ model }: { model: TableModel }): JSX.Element {
   const hand = model.hand.value;
@@ -117,11 +115,15 @@ function Waiting({ model }: { model: TableModel }): JSX.Element {
   if (game?.end || (model.table.info.value?.status === "over" && !model.playback.busy.value)) {
     return <Button class="primary" text={say("end-result")} onClick={() => model.openSheet("end")} />;
   }
+  const hurries = model.seat.value !== null && model.playback.busy.value && !model.waits.value;
   return (
-    <p class={css.hint}>
-      {turn === null ? say("table-not-yet") : say("table-turn-of", { name: model.name(turn) })}
-      {turn !== null && model.thinks(turn) && <Thinking silent />}
-    </p>
+    <>
+      <p class={css.hint}>
+        {turn === null ? say("table-not-yet") : say("table-turn-of", { name: model.name(turn) })}
+        {turn !== null && model.thinks(turn) && <Thinking silent />}
+      </p>
+      {hurries && <Button text={say("skip-to-turn")} onClick={() => model.playback.skip()} />}
+    </>
   );
 }
 

@@ -25,9 +25,10 @@ const MOST = 160;
 
 /** Shows the log. */
 export function LogPanel({ model }: { model: TableModel }): JSX.Element {
-  const name = (seat: number): string => model.name(seat);
+  const name = marked((seat) => model.name(seat));
+  const { you } = model;
   const lines = model.shownLog.value
-    .map((event, number) => ({ number, event, text: eventText(event, marked(name), model.table.box.value) }))
+    .map((event, number) => ({ number, event, text: eventText(event, name, model.table.box.value, you) }))
     .flatMap(({ text, ...line }) => (text === null ? [] : [{ ...line, text }]))
     .slice(-MOST)
     .reverse();
@@ -84,12 +85,16 @@ function Placement({ model, placed }: { model: TableModel; placed: Placed }): JS
     <button
       type="button"
       class={css.look}
-      aria-label={`${eventText(placed, (each) => model.name(each), box)} ${label}`}
+      aria-label={`${eventText(placed, (each) => model.name(each), box, model.you)} ${label}`}
       title={say("log-look")}
       onClick={() => model.showPlacement(placed)}
     >
       <span>
-        <SeatNames text={say("event-laid", { name: marked((each) => model.name(each))(seat) })} />
+        {seat === model.you ? (
+          say("event-laid-you")
+        ) : (
+          <SeatNames text={say("event-laid", { name: marked((each) => model.name(each))(seat) })} />
+        )}
       </span>
       {picture}
     </button>

@@ -53,7 +53,8 @@ function Begin({ waiting }: { waiting: readonly Staged[] }): JSX.Element {
 function Telling({ model, event }: { model: TableModel; event: StagedEvent }): JSX.Element {
   if (isFate(event)) return <FateOf model={model} fate={event} />;
   const box = model.table.box.value;
-  const words = event.type === "ended" ? say("game-over") : eventText(event, (seat) => model.name(seat), box);
+  const words =
+    event.type === "ended" ? say("game-over") : eventText(event, (seat) => model.name(seat), box, model.you);
   // The planet shows the face, which has no letter there: only those who can't see it need its name.
   const seen = event.type === "placed" ? say("event-laid", { name: model.name(event.seat) }) : null;
   return (
@@ -95,8 +96,9 @@ function heading(fate: Fate, model: TableModel): string {
   const animal = animalName(fate.animal);
   if (fate.type === "revealed") return say("life-revealed", { animal, round: fate.under });
   if (fate.type === "awarded") {
-    const own = model.mine(fate.seat) && model.seats.length === 1;
-    return own ? say("life-awarded-you", { animal }) : say("life-awarded", { animal, name: model.name(fate.seat) });
+    return fate.seat === model.you
+      ? say("life-awarded-you", { animal })
+      : say("life-awarded", { animal, name: model.name(fate.seat) });
   }
   return say(`life-${fate.type}`, { animal, why: fate.why === "draw" ? "draw" : "none" });
 }

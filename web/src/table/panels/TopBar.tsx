@@ -83,7 +83,7 @@ function turnWords(model: TableModel): { words: string; seat: number | null; you
     const now = over ? "game-over" : event !== null && isFate(event) ? "life-title" : "table-not-yet";
     return { words: say(now), seat: null, yours: false };
   }
-  const yours = model.plays(seat) && model.seats.length === 1;
+  const yours = seat === model.you;
   return { words: yours ? say("your-turn") : say("turn-of", { name: model.name(seat) }), seat, yours };
 }
 

@@ -71,7 +71,7 @@ function announceArrival(model: TableModel): () => void {
 /** Announces events as they happen on the screen, except while the page is hidden: then they're announced on return. */
 function announceNews(model: TableModel): () => void {
   const lines = (events: readonly Event[]): readonly string[] =>
-    events.flatMap((event) => eventLines(event, (seat) => model.name(seat), model.table.box.value));
+    events.flatMap((event) => eventLines(event, (seat) => model.name(seat), model.table.box.value, model.you));
   const summary: string[] = [];
   const ends = [
     model.playback.onShown((events) => {

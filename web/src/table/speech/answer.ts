@@ -95,6 +95,7 @@ async function tried(sight: Sight, asked: Asked): Promise<readonly string[]> {
 
 /** Takes a placement in hand, and places it at once if the player has turned off confirmation. */
 async function held(model: TableModel, move: Placement): Promise<readonly string[]> {
+  if (!model.isReady(move.slot)) return [say("table-not-yet")];
   if (!model.aimHand(handOf(move))) return [model.notYet()];
   if (model.seat.value === null) return [say("table-planned")];
   if (settings.value.confirm) return [say("spoken-confirm")];

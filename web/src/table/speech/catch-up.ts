@@ -26,7 +26,9 @@ function missed(model: TableModel): readonly Event[] {
 function tellNews(model: TableModel, ...[events, before, after]: Parameters<Heard>): void {
   if (!pageVisible.peek()) model.playback.pass(events);
   else if (isMuch(model, events)) {
-    announce(...events.flatMap((event) => eventLines(event, (seat) => model.name(seat), model.table.box.value)));
+    announce(
+      ...events.flatMap((event) => eventLines(event, (seat) => model.name(seat), model.table.box.value, model.you)),
+    );
     model.catchUp(events);
   } else model.stage(events, before, after);
 }
@@ -35,7 +37,8 @@ function tellNews(model: TableModel, ...[events, before, after]: Parameters<Hear
 function speakMissed(model: TableModel, waiting: Signal<readonly Event[]>): () => void {
   return effect(() => {
     const [box, events] = [model.table.box.value, waiting.value];
-    const lines = box === null ? [] : events.flatMap((event) => eventLines(event, (seat) => model.name(seat), box));
+    const lines =
+      box === null ? [] : events.flatMap((event) => eventLines(event, (seat) => model.name(seat), box, model.you));
     if (lines.length === 0) return;
     waiting.value = [];
     announce(say("since-title"), ...lines);

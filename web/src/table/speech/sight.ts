@@ -22,7 +22,7 @@ export function sightOf(model: TableModel): Sight | null {
   if (box === null || game === null) return null;
   const [own] = model.seats;
   const seat = model.actor.value ?? model.held ?? own ?? model.largeSeat.value;
-  return { model, box, game, seat, name: (each) => model.name(each) };
+  return { model, box, game: { ...game, offer: model.shownOffer.value }, seat, name: (each) => model.name(each) };
 }
 
 /** The tiles on a seat's planet, face by face. */

@@ -1,5 +1,5 @@
 /** The state of a game in sentences: planets, faces, regions, tiles, and what happened. */
-import type { Event } from "../../protocol.ts";
+import type { Ended, Event } from "../../protocol.ts";
 import { animalName, habitatName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { ACROSS, HABITATS } from "../../world/geometry.ts";
@@ -30,8 +30,7 @@ export function turnLine({ model, game, name }: Sight): string {
   const turn = model.shownTurn.value;
   if (game.end !== null) return say("game-over");
   if (turn === null) return say("table-not-yet");
-  const alone = model.table.yours.value?.seats.length === 1;
-  return model.plays(turn) && alone ? say("your-turn") : say("turn-of", { name: name(turn) });
+  return turn === model.you ? say("your-turn") : say("turn-of", { name: name(turn) });
 }
 
 /** A tile of the offer. */
@@ -103,22 +102,27 @@ export function regionLines(sight: Sight, seat: number): readonly string[] {
 export function logLines({ model, box, name }: Sight): readonly string[] {
   const log = model.shownLog.value;
   const starts = log.flatMap((event, number) => (event.type === "round opened" ? [number] : []));
-  return log.slice(starts.at(-LOGGED) ?? starts[0] ?? 0).flatMap((event) => eventLines(event, name, box));
+  return log.slice(starts.at(-LOGGED) ?? starts[0] ?? 0).flatMap((event) => eventLines(event, name, box, model.you));
 }
 
 /** Events that aren't worth announcing. */
 const QUIET = new Set<Event["type"]>(["settled", "created", "hand-over made"]);
 
 /** An event as a line. The end of a game gets one for each seat, and who won. */
-export function eventLines(event: Event, name: Sight["name"], box: Sight["box"] | null): readonly string[] {
-  if (event.type === "ended") return endLines(event, name, box);
+export function eventLines(
+  event: Event,
+  name: Sight["name"],
+  box: Sight["box"] | null,
+  you: number | null = null,
+): readonly string[] {
+  if (event.type === "ended") return endLines(event, name, box, you);
   // A game played to its end has already been announced, with its points.
   if (QUIET.has(event.type) || (event.type === "game over" && event.how === "played")) return [];
-  const words = eventText(event, name, box);
+  const words = eventText(event, name, box, you);
   return words === null ? [] : [words];
 }
 
-function endLines(end: Event & { type: "ended" }, name: Sight["name"], box: Sight["box"] | null): readonly string[] {
+function endLines(end: Ended, name: Sight["name"], box: Sight["box"] | null, you: number | null): readonly string[] {
   const scores = end.scores.map(({ seat, total, objective, animals, cards }) => {
     const habitat = end.objectives[seat];
     const about = { name: name(seat), total, animals, cards };
@@ -126,6 +130,6 @@ function endLines(end: Event & { type: "ended" }, name: Sight["name"], box: Sigh
       ? say("spoken-score-beginner", about)
       : say("spoken-score", { ...about, objective, habitat: habitatName(habitat) });
   });
-  const won = eventText(end, name, box) ?? "";
+  const won = eventText(end, name, box, you) ?? "";
   return [say("game-over"), ...scores, won, ...(end.by === "points" ? [] : [say(`end-by-${end.by}`)])];
 }
