@@ -185,3 +185,22 @@ def test_the_result_closes_by_swipe_and_no_key_is_named_where_there_are_only_fin
             named = [each.get_attribute(label) or "" for each in page.locator(f"[{label}]").all()]
             assert [each for each in named if re.search(r"\((?:[A-Z]|Esc)\)$", each)] == []
         expect(page.get_by_text(re.compile(r"\([A-Z]\)$"))).to_have_count(0)
+
+
+SLIDES = "sheet => parseFloat(getComputedStyle(sheet).animationDuration) > 0.001"
+
+
+def test_sheets_stand_still_for_a_player_who_chose_less_motion(browser: Browser, prepared: Prepared) -> None:
+    with person(browser, TALL) as page:
+        page.emulate_media(reduced_motion="no-preference")
+        holding_on_map(page, prepared)
+        for motion, slides in (("auto", True), ("less", False)):
+            page.evaluate(
+                "motion => (localStorage['twelvefold.settings'] = JSON.stringify({ quality: 'map', motion }))", motion
+            )
+            page.reload()
+            for button in ("Menu", "Animals"):
+                page.get_by_role("button", name=button, exact=True).click()
+                assert sheet(page).last.evaluate(SLIDES) == slides
+                page.keyboard.press("Escape")
+                expect(page.locator("main[data-sheet]")).to_have_count(0)

@@ -5,13 +5,15 @@ import "./ui/base.css";
 import "./ui/kit.css";
 import { App } from "./app/App.tsx";
 import { typefaceSoon } from "./shapes/typeface.ts";
-import { settings } from "./store/settings.ts";
+import { lessMotion, settings } from "./store/settings.ts";
+import { followMotion } from "./ui/motion.ts";
 import { followPage } from "./ui/page.ts";
 import { followLanguage } from "./words/language.ts";
 import { say } from "./words/say.ts";
 
 const place = document.getElementById("app");
 followPage();
+followMotion(lessMotion);
 // Wait for the language, so that nobody sees the page flash up in another one, and briefly for its letters.
 void followLanguage(() => settings.value.locale)
   .then(() => typefaceSoon(say("motto")))

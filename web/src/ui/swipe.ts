@@ -2,6 +2,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Drag } from "./drag.ts";
+import { isStill } from "./motion.ts";
 
 /** How many pixels a finger may move before a tap becomes a drag. */
 const TAP = 6;
@@ -73,7 +74,7 @@ function slide(sheet: HTMLElement, out: boolean, then: () => void): void {
     sheet.style.translate = "";
     then();
   };
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  if (isStill()) {
     done();
     return;
   }
