@@ -5,7 +5,7 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page, expect
+from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute, expect
 from tests.browser.measure import small_targets
 from tests.browser.prepared import Prepared, Stop, at_the_end, in_round, play_until
 from tests.browser.screens import be_ada
@@ -48,6 +48,8 @@ LOG_LINES = """() => {
   const end = list.getBoundingClientRect().bottom;
   return [...list.children].filter((line) => line.getBoundingClientRect().bottom <= end).length;
 }"""
+FINGER = 44
+"""The least width and height of what a finger presses, in pixels."""
 SIZE_OF_PLANETS = "() => document.querySelector('.SeatPlanet-planet').getBoundingClientRect().width"
 
 
@@ -97,6 +99,35 @@ def test_all_animals_are_in_view_on_one_line_each_at_every_size(browser: Browser
                 assert lines == (count or lines)
                 planets.append(page.evaluate(SIZE_OF_PLANETS))
         assert planets[3] > 1.4 * planets[1] > 1.4 * planets[0]
+
+
+LAST_ROUND = re.compile(r'("round":12,"bids":.*?"winner":)null')
+"""The standing of an animal of the last round that nobody would win."""
+
+
+def decide_by_second(route: WebSocketRoute) -> None:
+    """Let the server say that animals of the last round are decided by the second-biggest region."""
+    server = route.connect_to_server()
+    server.on_message(lambda frame: route.send(LAST_ROUND.sub(r"\g<1>0", str(frame))))
+
+
+def test_the_note_on_ties_has_room_below_the_lines(browser: Browser, tables: Prepared) -> None:
+    with person(browser) as page:
+        page.route_web_socket(re.compile("/socket$"), decide_by_second)
+        sit(page, tables, "first")
+        expect(page.locator(".RaceBoard-second")).to_be_visible()
+        for width, height in (TABLET, (1440, 862), LARGE):
+            page.set_viewport_size({"width": width, "height": height})
+            drawn(page, 6)
+            assert page.evaluate(IN_VIEW)[1] == [], (width, height)
+
+
+def test_three_small_planets_use_the_room_of_their_cards(browser: Browser, prepared: Prepared) -> None:
+    with person(browser) as page:
+        sit(page, prepared, "middle")
+        card = page.get_by_role("list", name="Planets").get_by_role("listitem").first.bounding_box()
+        assert card is not None
+        assert page.evaluate(SIZE_OF_PLANETS) > 0.7 * card["height"]
 
 
 def test_symbols_have_words_or_a_legend_at_every_size(browser: Browser, tables: Prepared) -> None:
@@ -159,6 +190,19 @@ def test_a_finger_on_a_line_shows_it_close_up_with_buttons_for_fingers(browser: 
         session = page.context.new_cdp_session(page)
         session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
         close_up = page.locator("[data-lens]")
+        for past in (True, False):
+            # Lines may be lower than a finger needs, because a card has all their actions.
+            page.get_by_role("button", name="Past rounds").click()
+            rows = page.locator(".RaceRow-row")
+            for number, row in enumerate(rows.all()):
+                slide(session, page, number)
+                expect(close_up).to_contain_text(row.locator(".RaceRow-name").inner_text())
+                buttons = close_up.get_by_role("button")
+                expect(buttons).to_have_count(row.get_by_role("button").count())
+                for button in buttons.all():
+                    box = button.bounding_box()
+                    assert box is not None
+                    assert min(box["width"], box["height"]) >= FINGER, (past, number)
         names = page.locator(".RaceRow-row .RaceRow-name").all_inner_texts()
         slide(session, page, 2, 3, 5)
         expect(close_up).to_contain_text(names[5])

@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.game import AT_A_TABLE, visitor
-from tests.browser.table import drawn
+from tests.browser.prepared import Prepared
+from tests.browser.screens import home
+from tests.browser.table import drawn, person
 from tests.browser.test_screens import SHIFTS
 from tests.server.network.running import Running, running
 
@@ -231,6 +233,14 @@ def test_the_planet_is_whole_and_beside_the_words_and_nothing_wraps_alone(browse
                 beside = box[2] <= left + rim or box[0] >= right - rim
                 assert beside or box[3] <= top + rim or box[1] >= bottom - rim, (width, height, box)
             assert rows_of(others)[-1] > 1, (width, height)
+
+
+def test_a_small_phone_shows_the_daily_game_without_scrolling(browser: Browser, prepared: Prepared) -> None:
+    with person(browser, (360, 740)) as page:
+        home(page, prepared)
+        card = page.locator("[data-card=daily]").bounding_box()
+        assert card is not None
+        assert card["y"] + card["height"] <= page.evaluate("innerHeight")
 
 
 def test_settings_are_kept(browser: Browser, site: Running) -> None:

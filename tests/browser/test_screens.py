@@ -5,6 +5,7 @@ pixels, animals don't overlap, the longest sentences of all languages fit on a p
 or the whole page is twice as large.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
@@ -14,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.fitting import overflowing
 from tests.browser.measure import crowded_animals, findings, lost_words, small_targets
 from tests.browser.prepared import Prepared, prepare
-from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, SCREENS, Show, panel
+from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, SCREENS, Show, be_ada, panel
 from tests.browser.speaking import choose, other_tab
 from tests.browser.table import TABLET, TALL, WIDE, drawn, person
 from tests.server.network.running import Running
@@ -196,6 +197,20 @@ def test_a_screen_stands_still_and_has_room_for_fingers_and_large_letters_and_lo
         page.evaluate(SETTLE)
         found += lost_words(page)
     assert found == []
+
+
+def test_showing_an_objective_moves_no_seat(browser: Browser, prepared: Prepared) -> None:
+    with person(browser) as page:
+        be_ada(page, prepared)
+        for width, height in (WIDE, TABLET, TALL):
+            page.set_viewport_size({"width": width, "height": height})
+            page.goto(f"{prepared.url}/table/{prepared.tables['one screen']}")
+            seats = page.get_by_role("list", name="Planets").get_by_role("listitem")
+            expect(seats).to_have_count(2)
+            before = [seat.bounding_box() for seat in seats.all()]
+            page.get_by_role("button", name=re.compile("(^|objective )Show$")).click()
+            expect(page.get_by_text(re.compile("^0 areas"))).to_be_visible()
+            assert [seat.bounding_box() for seat in seats.all()] == before, width
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from tests.browser.prepared import Prepared
 from tests.browser.screens import last_in_round
 from tests.browser.table import (
     LOOK_FOR,
+    TALL,
     aim_on_map,
     lay_on_map,
     offer,
@@ -17,6 +18,7 @@ from tests.browser.table import (
     start,
     wait_for_turn,
 )
+from tests.browser.test_phone import HIT
 from tests.server.network.running import Running
 
 MOVES = "Other players’ moves"
@@ -75,3 +77,8 @@ def test_nothing_runs_ahead_of_the_animal_that_is_shown(browser: Browser, prepar
         # Why, with names: “Forest touching glacier: Ada 3, Ranger 2, Naturalist 1”.
         expect(shown.get_by_text(re.compile(r": Ada \d+, Ranger \d+, Naturalist \d+"))).to_be_visible()
         assert findings(page) == []
+        page.set_viewport_size({"width": TALL[0], "height": TALL[1]})
+        for button in shown.get_by_role("button").all():
+            assert button.evaluate(HIT), button.inner_text()
+        shown.get_by_role("button", name="See the rule").click()
+        expect(page.get_by_role("heading", name=re.compile("Life|Ties|touching|Most"))).not_to_have_count(0)

@@ -1,4 +1,4 @@
-import { Vector3 } from "three";
+import { Quaternion, Vector3 } from "three";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Frames } from "./frames.ts";
 import { firstGuess, Judge, MEANS } from "./quality.ts";
@@ -51,6 +51,14 @@ describe("a planet under the hand", () => {
     expect(steps).toBeLessThan(300);
     expect(angles.at(-1)).toBeLessThan(0.01);
     expect(Math.max(...angles.slice(20))).toBeLessThan(Math.max(...angles.slice(0, 20)));
+  });
+
+  test("knows while it turns where it will come to rest, unless a hand stops it", () => {
+    const [spin, there] = [new Spin(), new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), 2)];
+    spin.to(new Quaternion().slerp(there, 0.3), true, there);
+    expect(spin.aim.angleTo(there)).toBeLessThan(0.001);
+    spin.grab();
+    expect(spin.aim.angleTo(there)).toBeGreaterThan(1);
   });
 
   test("stays where it was held before it was let go", () => {

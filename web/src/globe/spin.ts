@@ -27,6 +27,8 @@ export class Spin {
   private readonly wanted = new Quaternion();
   private readonly speed = new Vector3();
   private held = false;
+  /** Where a longer turn, made in steps, will end; null if there is none. */
+  private goal: Quaternion | null = null;
 
   /** Whether it will keep moving by itself. */
   get moving(): boolean {
@@ -35,12 +37,13 @@ export class Spin {
 
   /** Where it will come to rest if it isn't gliding and nobody drags it. */
   get aim(): Quaternion {
-    return this.wanted.clone();
+    return (this.goal ?? this.wanted).clone();
   }
 
   /** Starts a drag: stops the planet where it is. */
   grab(): void {
     this.held = true;
+    this.goal = null;
     this.speed.set(0, 0, 0);
     this.wanted.copy(this.now);
   }
@@ -58,8 +61,9 @@ export class Spin {
     if (pause > 0.08) this.speed.set(0, 0, 0);
   }
 
-  /** Turns to a rotation, at once or with weight. */
-  to(turned: Quaternion, atOnce: boolean): void {
+  /** Turns to a rotation, at once or with weight; `goal` is where the step of a longer turn leads. */
+  to(turned: Quaternion, atOnce: boolean, goal: Quaternion | null = null): void {
+    this.goal = goal;
     this.speed.set(0, 0, 0);
     this.wanted.copy(turned).normalize();
     if (atOnce) this.now.copy(this.wanted);

@@ -71,7 +71,7 @@ export abstract class Turned implements View {
     const flight = ++this.flights;
     this.tweens.still = this.stage.still;
     return this.tweens.start(FLIGHT, (share) => {
-      if (flight === this.flights) this.spin.to(from.clone().slerp(to, easeBoth(share)), true);
+      if (flight === this.flights) this.spin.to(from.clone().slerp(to, easeBoth(share)), true, share < 1 ? to : null);
     });
   }
 

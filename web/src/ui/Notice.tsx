@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import css from "./Notice.module.css";
 import { notice } from "./notice.ts";
 
-/** A popover, because the one opened last is above every dialog. */
+/** A popover, because the one opened last is above every dialog. `Voice` has already read it out. */
 function Popover({ text }: { readonly text: string }): JSX.Element {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ function Popover({ text }: { readonly text: string }): JSX.Element {
     if (text) popover?.showPopover();
   }, [text]);
   return (
-    <div ref={element} class={css.notice} popover="manual">
+    <div ref={element} class={css.notice} popover="manual" role="status" aria-live="off">
       {text && <p>{text}</p>}
     </div>
   );

@@ -15,6 +15,12 @@ export interface PastRound {
 /** The first round with animals. */
 export const FIRST_ANIMALS = 3;
 
+/** What became of an animal; null while it's still to come. */
+export const settledIn = (log: readonly Event[], animal: string): Settled | null =>
+  log.find(
+    (event): event is Settled => (event.type === "awarded" || event.type === "discarded") && event.animal === animal,
+  ) ?? null;
+
 /** The rounds with animals that the log says are over, in order. */
 export function pastRounds(log: readonly Event[]): readonly PastRound[] {
   const rounds = new Map<number, { animals: Settled[]; carried: number }>();

@@ -44,6 +44,10 @@ export function reason(box: Box | null, animal: string, bids: readonly Bid[], na
   });
 }
 
+/** Who placed a tile, where the planet shows on which face. */
+export const laidText = (seat: number, name: Names, you: number | null): string =>
+  seat === you ? say("event-laid-you") : say("event-laid", { name: name(seat) });
+
 const joined = (names: readonly string[]): string => names.join(say("list-and"));
 
 /** An event as a sentence; null if it needs none. `you` is the seat that is addressed, not named. */

@@ -11,7 +11,7 @@ import { say } from "../../words/say.ts";
 import { tileOf } from "../model/planets.ts";
 import { isFate } from "../model/staging.ts";
 import type { TableModel } from "../model/table-model.ts";
-import { cardOf, eventText, tileWords } from "../model/words.ts";
+import { cardOf, eventText, laidText, tileWords } from "../model/words.ts";
 import board from "./Board.module.css";
 import css from "./LogPanel.module.css";
 import { ruleOf } from "./rule-of.ts";
@@ -90,11 +90,13 @@ function Placement({ model, placed }: { model: TableModel; placed: Placed }): JS
       onClick={() => model.showPlacement(placed)}
     >
       <span>
-        {seat === model.you ? (
-          say("event-laid-you")
-        ) : (
-          <SeatNames text={say("event-laid", { name: marked((each) => model.name(each))(seat) })} />
-        )}
+        <SeatNames
+          text={laidText(
+            seat,
+            marked((each) => model.name(each)),
+            model.you,
+          )}
+        />
       </span>
       {picture}
     </button>

@@ -43,6 +43,7 @@ function Concealed({ model }: { model: TableModel }): JSX.Element {
   return (
     <section class={cx(css.objective, css.isConcealed)} data-part="objective" aria-labelledby="objective-title">
       <h2 id="objective-title">{title}</h2>
+      <Room model={model} />
       <Button
         class={css.show}
         title={title}
@@ -54,6 +55,20 @@ function Concealed({ model }: { model: TableModel }): JSX.Element {
         {say("objective-show")}
       </Button>
     </section>
+  );
+}
+
+/** Takes the room of an objective, so that nothing moves when it's shown. It's none of the players' objectives. */
+function Room({ model }: { model: TableModel }): JSX.Element | null {
+  const [habitat] = HABITATS;
+  const steps = model.table.box.value?.objectives[habitat] ?? [];
+  const [[missing, next_points] = [0, 0]] = steps;
+  const progress: Progress = { areas: 0, points: 0, missing, next_points };
+  return (
+    <div class={css.room} inert aria-hidden="true">
+      <Reached steps={steps} habitat={habitat} now={progress} would={progress} over={false} />
+      <Button class={css.hide} text={say("objective-hide")} />
+    </div>
   );
 }
 

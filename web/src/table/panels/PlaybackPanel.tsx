@@ -10,7 +10,7 @@ import { say } from "../../words/say.ts";
 import { tileOf } from "../model/planets.ts";
 import { type Fate, isFate, type Staged, type StagedEvent } from "../model/staging.ts";
 import type { TableModel } from "../model/table-model.ts";
-import { cardOf, eventText, reason } from "../model/words.ts";
+import { cardOf, eventText, laidText, reason } from "../model/words.ts";
 import { AnimalFlight } from "./AnimalFlight.tsx";
 import css from "./PlaybackPanel.module.css";
 import { ruleOf } from "./rule-of.ts";
@@ -29,12 +29,14 @@ export function PlaybackPanel({ model }: { model: TableModel }): JSX.Element | n
       <button type="button" class={css.card} onClick={() => model.playback.next()} title={say("life-next")}>
         {event === null ? <Begin waiting={waiting.value} /> : <Telling model={model} event={event} />}
       </button>
-      {event !== null && isFate(event) && (
-        <RuleButton part={ruleOf(event, cardOf(model.table.box.value, event.animal))} class={css.rule} />
-      )}
-      <Button class={cx("plain", css.skip)} label={skip} onClick={() => model.playback.skip()}>
-        <Icon name="fast" />
-      </Button>
+      <span class={css.more}>
+        {event !== null && isFate(event) && (
+          <RuleButton part={ruleOf(event, cardOf(model.table.box.value, event.animal))} />
+        )}
+        <Button class={cx("plain", css.skip)} label={skip} onClick={() => model.playback.skip()}>
+          <Icon name="fast" />
+        </Button>
+      </span>
     </section>
   );
 }
@@ -56,7 +58,7 @@ function Telling({ model, event }: { model: TableModel; event: StagedEvent }): J
   const words =
     event.type === "ended" ? say("game-over") : eventText(event, (seat) => model.name(seat), box, model.you);
   // The planet shows the face, which has no letter there: only those who can't see it need its name.
-  const seen = event.type === "placed" ? say("event-laid", { name: model.name(event.seat) }) : null;
+  const seen = event.type === "placed" ? laidText(event.seat, (seat) => model.name(seat), model.you) : null;
   return (
     <>
       {event.type === "placed" && box !== null && (

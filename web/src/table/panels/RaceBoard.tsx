@@ -44,7 +44,9 @@ function Board({ model, game }: { model: TableModel; game: GameView }): JSX.Elem
   const lines = groups.reduce((sum, group) => sum + group.lines.length, 0);
   // The player's own column has room for a bid before and after a placement.
   const columns = game.planets.map((_, seat) => `var(--${model.mine(seat) ? "own-bid" : "bid"})`);
+  const second = !showsPast && game.standings?.some((each) => raceFor(each, triedBy(model)).bySecond) === true;
   const style = {
+    "--note": second ? "2.75rem" : "0px",
     "--lines": Math.max(1, lines),
     "--groups": groups.length,
     "--players": game.players,
@@ -56,6 +58,7 @@ function Board({ model, game }: { model: TableModel; game: GameView }): JSX.Elem
       class={cx(board.board, css.race)}
       style={style}
       data-players={game.players}
+      data-noted={second || undefined}
       data-bare={!bidsShown || undefined}
       aria-labelledby="race-title"
     >
@@ -93,11 +96,11 @@ function Board({ model, game }: { model: TableModel; game: GameView }): JSX.Elem
             {lines}
           </RoundLines>
         ))}
-        {!showsPast && game.standings?.some((each) => raceFor(each, triedBy(model)).bySecond) && <SecondNote />}
+        {second && <SecondNote />}
         {groups.length === 0 && <p>{say("race-none")}</p>}
         {!bidsShown && <p>{say("race-no-aids")}</p>}
       </div>
-      {looked !== null && !showsPast && <RaceLens model={model} looked={looked} onClose={close} />}
+      {looked !== null && <RaceLens model={model} looked={looked} past={showsPast} onClose={close} />}
     </section>
   );
 }

@@ -10,24 +10,31 @@ import { cx } from "../../ui/cx.ts";
 import { animalName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { triedBy } from "../model/gains.ts";
+import { settledIn } from "../model/history.ts";
 import { raceFor } from "../model/race.ts";
 import type { TableModel } from "../model/table-model.ts";
-import { cardOf, requirement } from "../model/words.ts";
+import { cardOf, eventText, requirement } from "../model/words.ts";
 import bidStyle from "./Bid.module.css";
 import css from "./RaceLens.module.css";
+import { ruleOf } from "./rule-of.ts";
 import { RequirementSigns, SeatBadge } from "./Signs.tsx";
 import type { Looked } from "./use-looked.ts";
 
 interface RaceLensProps {
   readonly model: TableModel;
   readonly looked: Looked;
+  /** Whether the board shows past rounds. */
+  readonly past: boolean;
   readonly onClose: () => void;
 }
 
-/** An animal still to be won: what it asks for in words, and each player's bid by name. */
-export function RaceLens({ model, looked, onClose }: RaceLensProps): JSX.Element | null {
+/** An animal: what it asks for in words, and each player's bid by name or, in a past round, what became of it. */
+export function RaceLens({ model, looked, past, onClose }: RaceLensProps): JSX.Element | null {
   const { animal, at, touched } = looked;
-  const [card, standing] = [cardOf(model.table.box.value, animal), model.standing(animal)];
+  const box = model.table.box.value;
+  const card = cardOf(box, animal);
+  const settled = past ? settledIn(model.shownLog.value, animal) : null;
+  const standing = past ? null : model.standing(animal);
   if (card === null) return null;
   const race = standing === null ? null : raceFor(standing, triedBy(model));
   const note = race?.lead != null ? say(`race-${race.lead}`) : race?.bySecond ? say("race-second-why") : null;
@@ -47,7 +54,7 @@ export function RaceLens({ model, looked, onClose }: RaceLensProps): JSX.Element
             <RequirementSigns card={card} size={18} /> {requirement(card)}
           </span>
         </span>
-        {touched && <RuleButton part={card.requirement} />}
+        {touched && <RuleButton part={settled === null ? card.requirement : ruleOf(settled, card)} />}
       </header>
       {race !== null && (
         <ul class="list">
@@ -77,6 +84,7 @@ export function RaceLens({ model, looked, onClose }: RaceLensProps): JSX.Element
         </ul>
       )}
       {note !== null && <p>{note}</p>}
+      {settled !== null && <p>{eventText(settled, (seat) => model.name(seat), box, model.you)}</p>}
     </aside>
   );
 }

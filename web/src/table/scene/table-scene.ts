@@ -5,7 +5,7 @@ import type { Laid } from "../../protocol.ts";
 import { lessMotion, type QualityChoice, settings } from "../../store/settings.ts";
 import { EDGE_COUNT } from "../../world/geometry.ts";
 import { isFree, type Planet } from "../../world/planet.ts";
-import { ALL_EDGES, ALL_FACES, type Area, areaAt, type Face, face } from "../../world/units.ts";
+import { ALL_EDGES, type Area, areaAt, type Face, face } from "../../world/units.ts";
 import { rotationOf } from "../model/hand.ts";
 import { added, covering, tileOf } from "../model/planets.ts";
 import type { LargePlanet, Point } from "../model/shown.ts";
@@ -13,7 +13,7 @@ import type { TableModel } from "../model/table-model.ts";
 import { showDwellers } from "./dwellers.ts";
 import { grownBy, litOn, madeBy } from "./lights.ts";
 import { Portrait } from "./portrait.ts";
-import { nearest, towards } from "./steer.ts";
+import { nearest, towards, turnToFree } from "./steer.ts";
 
 type Faces = readonly (Laid | null)[];
 
@@ -146,6 +146,8 @@ export class TableScene implements LargePlanet {
     const landing = event?.type === "placed" && event.seat === to ? face(event.face) : null;
     await this.large.present(planet, this.turns.get(to) ?? null, landing);
     this.light();
+    // It has cleared away the tile that was aimed in the meantime.
+    if (this.model.hand.peek()?.face != null) this.hover();
   }
 
   /** Hovers the tile in hand over the face it's aimed at, with the regions it would make. */
@@ -160,7 +162,8 @@ export class TableScene implements LargePlanet {
     }
     if (hand.face === null) {
       this.large.clear();
-      this.turnToFree();
+      // Another planet may still be in the player's place, because taking the tile has ended what was shown there.
+      void this.covered.then(() => this.showFree());
       return;
     }
     const laid = { tile: tileOf(box, tile), face: hand.face, rotation: rotationOf(hand) };
@@ -175,10 +178,10 @@ export class TableScene implements LargePlanet {
   }
 
   /** Turns a free face into view, so that the player sees where the tile in hand can go. */
-  private turnToFree(): void {
-    const free = ALL_FACES.filter((each) => isFree(this.large.areas, each));
-    const { face, cosine } = nearest(this.large, free);
-    if (face !== null && cosine < 0.75) void this.large.face(face);
+  private showFree(): void {
+    const hand = this.model.hand.peek();
+    if (hand !== null && hand.face === null && this.model.actor.peek() === this.model.largeSeat.peek())
+      turnToFree(this.large);
   }
 
   private light(): void {
