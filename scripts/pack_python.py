@@ -11,13 +11,20 @@ import json
 import marshal
 import sys
 import zipfile
+from contextlib import suppress
 from pathlib import Path
 
 WORK = Path("/work")
 SOURCES = WORK / "sources"
 LIBRARY = Path("/lib/python314.zip")
-LATER = ("_strptime", "_colorize", "linecache", "statistics", "tokenize", "traceback", "zipfile._path.glob")
-"""What the standard library imports only when it's needed, to format an error for example."""
+TOO_MUCH = frozenset({
+    "_aix_support", "_apple_support", "_osx_support", "_pydecimal", "_pyio", "_pyrepl", "argparse", "cmd", "code",
+    "compileall", "concurrent.futures.process", "curses", "difflib", "doctest", "ensurepip", "getopt", "getpass",
+    "gettext", "http", "idlelib", "multiprocessing", "nturl2path", "optparse", "pdb", "pickletools", "pkgutil", "pty",
+    "py_compile", "pydoc", "readline", "rlcompleter", "runpy", "sqlite3", "ssl", "sysconfig", "tarfile", "test",
+    "tkinter", "unittest", "urllib", "venv", "webbrowser", "xml", "xmlrpc",
+})  # fmt: skip
+"""What a loaded module may import in a function that nobody here calls: other systems, tools, the network."""
 CODECS = ("ascii", "latin_1", "utf_8", "utf_8_sig", "utf_16", "utf_16_le", "utf_32", "utf_32_le", "unicode_escape")
 """Found by name when text is encoded, so that no import shows them."""
 WHEN = (1980, 1, 1, 0, 0, 0)
@@ -32,6 +39,34 @@ def import_all(names: list[str]) -> None:
         except ModuleNotFoundError as error:
             if error.name is None or not name.startswith(error.name):
                 raise
+
+
+def later(source: bytes, package: str) -> set[str]:
+    """What a module imports in its functions: nothing has called them yet."""
+    functions = (
+        node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
+    found = set[str]()
+    for node in (node for function in functions for node in ast.walk(function)):
+        if isinstance(node, ast.Import):
+            found |= {each.name for each in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            module = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
+            found |= {module, *(f"{module}.{each.name}" for each in node.names)}
+    return found
+
+
+def import_later(library: zipfile.ZipFile, files: dict[str, str]) -> None:
+    """Import what the loaded part of the standard library may import when it's used."""
+    found = set[str]()
+    for name in [name for name in sys.modules if name in files]:
+        package = name if files[name].endswith("/__init__.py") else name.rpartition(".")[0]
+        found |= later(library.read(files[name]), package)
+    for name in sorted(found):
+        if name in files and TOO_MUCH.isdisjoint((name, name.partition(".")[0])):
+            # Some are for other systems, and say so.
+            with suppress(ImportError):
+                importlib.import_module(name)
 
 
 def compiled(source: bytes, name: str, *, optimize: int) -> bytes:
@@ -65,9 +100,10 @@ def main() -> None:
     """Import everything once, and pack what that took."""
     wanted = json.loads((WORK / "imports.json").read_text())
     sys.path.insert(0, str(SOURCES))
-    import_all([*wanted["library"], *wanted["modules"], *LATER, *(f"encodings.{codec}" for codec in CODECS)])
+    import_all([*wanted["library"], *wanted["modules"], *(f"encodings.{codec}" for codec in CODECS)])
     with zipfile.ZipFile(LIBRARY) as library:
         files = {module_of(name): name for name in library.namelist() if name.endswith(".py")}
+        import_later(library, files)
         with zipfile.ZipFile(WORK / "stdlib.zip", "w") as packed:
             for name in sorted(name for name in sys.modules if name in files):
                 write(packed, f"{files[name]}c", compiled(library.read(files[name]), files[name], optimize=2))

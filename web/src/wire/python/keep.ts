@@ -1,4 +1,5 @@
 /** Keeps the page's other parts, so that every screen opens without a network in this very version. */
+import { ROOT } from "../../ui/root.ts";
 import { KEPT } from "./files.ts";
 
 const listName = (): string | null => document.querySelector('meta[name="files"]')?.getAttribute("content") ?? null;
@@ -7,7 +8,7 @@ const listName = (): string | null => document.querySelector('meta[name="files"]
 export async function keepClient(): Promise<boolean> {
   const name = listName();
   if (name === null) return false;
-  const list = new URL(name, document.baseURI).href;
+  const list = new URL(name, ROOT).href;
   try {
     const cache = await caches.open(KEPT);
     const find = (url: string) => cache.match(url, { ignoreVary: true });
