@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.review_figures import summarise
-from twelvefold.analysis import Knowledge, MoveReview, Review, Verdict, review
+from twelvefold.analysis import Knowledge, Verdict, review
 from twelvefold.analysis.knowledge import scene_of
 from twelvefold.analysis.luck import review_round
 from twelvefold.analysis.moves import Effort, judge_move
@@ -30,12 +30,12 @@ from twelvefold.engine.game import Game
 from twelvefold.engine.stream import Stream
 from twelvefold.world.box import DRAWN_PILES, SLOTS
 
-LEVELS = ("seedling", "explorer", "naturalist", "ranger", "expert", "master:ms=20")
+LEVELS = ("seedling", "explorer", "naturalist", "ranger", "expert", "master:ms=5")
 """All levels; master with less time, so that the games take minutes rather than days."""
 POSITIONS = 4
 """Positions of each game for the reliability diagram."""
-PLAYOUTS = 96
-LUCK_PLAYOUTS = 16
+PLAYOUTS = 64
+LUCK_PLAYOUTS = 8
 CONTINUED = 8
 """How often each of two moves is played on in the matched test."""
 BOTS: dict[str, Bot] = {}
@@ -72,12 +72,9 @@ def positions(number: int) -> Row:
     for ply in plies:
         game = Game.replayed(whole.deal, whole.moves[:ply])
         assert game.seat_to_move is not None
-        row: Row = {"ply": ply, "seat": game.seat_to_move}
-        for knowledge in (Knowledge.SEAT, Knowledge.OBJECTIVES):
-            scene = scene_of(game.view(game.seat_to_move), game.deal, knowledge)
-            evaluation = evaluate_scene(scene, PLAYOUTS, seed_for(number, ply))
-            row[knowledge] = [round(value, 4) for value in evaluation.chances]
-        found.append(row)
+        scene = scene_of(game.view(game.seat_to_move), game.deal, Knowledge.SEAT)
+        chances = evaluate_scene(scene, PLAYOUTS, seed_for(number, ply)).chances
+        found.append({"ply": ply, "seat": game.seat_to_move, "chances": [round(chance, 4) for chance in chances]})
     return {"players": whole.players, "names": names, "result": results(whole), "positions": found}
 
 
@@ -104,8 +101,14 @@ def levels(number: int) -> Row:
     players = (2, 4, 2, 3)[number % 4]
     names = chance.sample(LEVELS, players)
     whole = play_game(Deal.draw(players, f"levels {number}"), [bot(name) for name in names], seed=number).game
-    parts = [part for part in Review.stream(whole, seed=number) if isinstance(part, MoveReview)]
-    losses = [[round(part.loss, 5) for part in parts if part.seat == seat and part.decided] for seat in range(players)]
+    losses: list[list[float]] = [[] for _ in names]
+    game = Game(whole.deal)
+    for move in whole.moves:
+        seat = game.seat_to_move
+        judged = judge_move(game, move.code, Effort(), seed=number)
+        if judged.verdict is not Verdict.FORCED and seat is not None:
+            losses[seat].append(round(judged.loss, 5))
+        game.push(move)
     accuracy = [[round(accuracy_of(loss), 4) for loss in each] for each in losses]
     return {"players": players, "names": names, "result": results(whole), "losses": losses, "accuracy": accuracy}
 

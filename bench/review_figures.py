@@ -42,7 +42,7 @@ def ratio(groups: Iterable[tuple[float, float]]) -> dict[str, float]:
     return {"mean": round(middle, 5), "low": round(middle - error, 5), "high": round(middle + error, 5)}
 
 
-def reliability(rows: list[Row], knowledge: str, players: int | None) -> dict[str, Any]:
+def reliability(rows: list[Row], players: int | None) -> dict[str, Any]:
     """Of the positions rated p, how many were won; one seat of each position, so that none counts twice."""
     bins: dict[int, list[list[tuple[float, float]]]] = {place: [] for place in range(BINS)}
     positions, squares = 0, []
@@ -52,7 +52,7 @@ def reliability(rows: list[Row], knowledge: str, players: int | None) -> dict[st
         own: dict[int, list[tuple[float, float]]] = defaultdict(list)
         for number, each in enumerate(row["positions"]):
             seat = (each["seat"] + number) % row["players"]
-            chance, won = each[knowledge][seat], row["result"][seat]
+            chance, won = each["chances"][seat], row["result"][seat]
             own[min(BINS - 1, int(BINS * chance))].append((chance, won))
             squares.append((chance - won) ** 2)
             positions += 1
@@ -176,17 +176,14 @@ def summarise(folder: Path) -> None:
         "commands": [
             f"python -m bench.review {task}" for task in ("positions", "luck", "levels", "stability", "matched")
         ],
-        "reliability": {
-            knowledge: {name: reliability(positions, knowledge, players) for name, players in kinds.items()}
-            for knowledge in ("seat", "objectives")
-        },
+        "reliability": {name: reliability(positions, players) for name, players in kinds.items()},
         "luck": luck_figures(rows_of(folder, "luck")),
         "levels": level_figures(rows_of(folder, "levels")),
         "stability": stability_figures(rows_of(folder, "stability")),
         "matched": matched_figures(rows_of(folder, "matched")),
     }
     (RESULTS / "review.json").write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
-    table = figures["reliability"]["seat"]["all seats"]
+    table = figures["reliability"]["all seats"]
     title = f"Chances to win in {table['positions']} positions"
     (RESULTS / "review.svg").write_text(diagram(table["bins"], title), encoding="utf-8")
     print(json.dumps(figures, indent=1))

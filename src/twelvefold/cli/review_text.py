@@ -79,7 +79,7 @@ def seats_table(review: Review) -> None:
 
 def signed(text: str, value: float) -> str:
     """A number as text with its sign, also if it's positive."""
-    return f"+{text}" if value >= 0 and not text.startswith(("-", "−")) else text
+    return f"{'−' if value < 0 else '+'}{text.removeprefix('-')}"
 
 
 def _percents(chances: Sequence[float]) -> str:
