@@ -1,6 +1,7 @@
 """One language: its sentences by id, parsed when they are first needed."""
 
 from functools import cache, cached_property
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from twelvefold.words.entries import entries_of, needed
@@ -56,3 +57,9 @@ class Book:
 def book(language: str) -> Book:
     """The book of a language that has a file."""
     return Book(language, folder().joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+@cache
+def has_books() -> bool:
+    """Whether there is what sentences are made with."""
+    return find_spec("fluent") is not None

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from twelvefold.words.book import Value, book
+from twelvefold.words.book import Value, book, has_books
 from twelvefold.words.languages import FALLBACK
 
 _spoken = [FALLBACK]
@@ -26,8 +26,13 @@ def say(name: str, /, **arguments: object) -> str:
 
 
 def say_in(language: str, name: str, /, **arguments: object) -> str:
-    """A sentence in a language; in English if it isn't translated, and just its id if it doesn't exist."""
+    """A sentence in a language; in English if it isn't translated, and just its id if it doesn't exist.
+
+    A browser's worker has no books, since its page has all the words: there, logs name sentences by their ids.
+    """
     values = {key: _value(language, value) for key, value in arguments.items()}
+    if not has_books():
+        return " ".join([name, *(f"{key}={value}" for key, value in values.items())])
     said = book(language).formatted(name, values)
     if said is None:
         said = book(FALLBACK).formatted(name, values)
