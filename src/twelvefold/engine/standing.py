@@ -23,6 +23,7 @@ from twelvefold.world.units import AreaMask, Seat
 
 if TYPE_CHECKING:
     from twelvefold.engine.game import Game
+    from twelvefold.engine.view import PublicView
     from twelvefold.world.box import Box
 
 WINNERS = (*map(Seat, range(MOST_PLAYERS)), None)
@@ -130,7 +131,7 @@ def state_with(game: "Game", planets: "Game | None") -> Ints:
     return ints
 
 
-def face_up(game: "Game") -> list[tuple[int, str]]:
+def face_up(game: "Game | PublicView") -> list[tuple[int, str]]:
     """The waiting animals that everyone can see, each with the round it's under."""
     columns = enumerate(game.columns, 1)
     return [(round_number, animal) for round_number, column in columns for animal in column if animal is not None]

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from twelvefold.engine.kernel.layout import HABITATS, ON_FACE, PLANET, PLANETS
-from twelvefold.engine.kernel.memory import Answer
+from twelvefold.engine.kernel.memory import Answer, Ints
 from twelvefold.engine.kernel.what_if import TRIALS, try_tile
 from twelvefold.engine.planet import Laid
 from twelvefold.engine.standing import WINNERS, face_up, packed, state_with
 from twelvefold.engine.state import box_tables
 from twelvefold.words import Sentence
-from twelvefold.world.box import TILE_COUNT
+from twelvefold.world.box import TILE_COUNT, Box
 from twelvefold.world.errors import TwelvefoldError, shown
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 from twelvefold.world.units import Face, Rotation, Seat, TileId
@@ -71,13 +71,21 @@ def trials(
         raise TrialError(Sentence("error-trial-seat", seat=shown(seat), last=game.players - 1))
     _check_tile(tile)
     state = state_with(game, planets)
-    at = PLANETS + PLANET * seat + ON_FACE
     if faces is not None:
+        at = PLANETS + PLANET * seat + ON_FACE
         state[at : at + FACE_COUNT] = array("q", _face_ints(faces))
+    return trials_in(state, game.box, tuple([animal for _, animal in face_up(game)]), seat, tile)
+
+
+def trials_in(state: Ints, box: Box, animals: tuple[str, ...], seat: Seat, tile: TileId) -> Trials:
+    """The effects of placing a tile in a state, on each free face of a seat's planet, on the race for these animals.
+
+    The state is used up.
+    """
+    at = PLANETS + PLANET * seat + ON_FACE
     free = [face for face, laid in enumerate(state[at : at + FACE_COUNT].tolist()) if not laid]
-    animals = tuple([animal for _, animal in face_up(game)])
     out = _TRIALS.ints
-    count = try_tile(state, box_tables(game.box), packed(game.box, animals), seat, tile, out)
+    count = try_tile(state, box_tables(box), packed(box, animals), seat, tile, out)
     return Trials(tile, seat, animals, _read(out[:count].tolist(), free, len(animals)))
 
 

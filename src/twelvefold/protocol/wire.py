@@ -5,7 +5,7 @@ A set of areas is sent as a list, because 60 bits don't fit into a browser's num
 
 import re
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -16,6 +16,8 @@ from twelvefold.protocol.messages import Message, Update
 from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.geometry import AREA_COUNT
 from twelvefold.world.units import AreaMask, areas_of
+
+T = TypeVar("T")
 
 _PATH = re.compile(r"- at `(\$[A-Za-z0-9_.\[\]]{0,60})`")
 
@@ -49,6 +51,14 @@ def read_message(frame: str | bytes) -> Message:
     """What a server said."""
     try:
         return _message.decode(frame)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadMessage(_part(error)) from None
+
+
+def read(text: bytes, kind: type[T]) -> T:
+    """Anything that contains parts of messages."""
+    try:
+        return msgspec.json.decode(text, type=kind, dec_hook=_mask_of)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadMessage(_part(error)) from None
 

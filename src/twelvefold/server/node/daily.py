@@ -47,10 +47,11 @@ log = logger("twelvefold.daily")
 class DailyGames:
     """The daily games of a server."""
 
-    def __init__(self, tables: Tables, bot_pool: BotPool) -> None:
+    def __init__(self, tables: Tables, bot_pool: BotPool, secret: bytes | None = None) -> None:
+        """`secret` is what the deals come from besides the date; without one, the store keeps a random one."""
         self._tables = tables
         self._store = tables.store
-        self._secret: bytes | None = None
+        self._secret = secret
         self.pars = Pars(self._store, bot_pool, self.match)
         self._storing: set[asyncio.Task[None]] = set()
 
@@ -68,9 +69,9 @@ class DailyGames:
         # A space keeps these apart from the ids of tables made by `Create`, whatever ids a client gives its commands.
         if command.practice:
             await self._need_no_running_attempt(holder, command.day)
-            table = wanted = holder.table_id(f"practice {command.cmd_id}")
+            table = wanted = self._tables.id_for(holder, f"practice {command.cmd_id}")
         else:
-            wanted = holder.table_id(f"attempt {command.day} {command.cmd_id}")
+            wanted = self._tables.id_for(holder, f"attempt {command.day} {command.cmd_id}")
             table = await self._store.daily.claim(command.day, holder.hash, wanted)
         await self._ensure(table, command, holder)
         self.pars.want(command.day)

@@ -34,7 +34,7 @@ class Today(Struct, frozen=True):
     next_at: float
     """When the next one begins, by the server's clock."""
     players: int
-    """How many people have a result today."""
+    """How many people have a result today; 0 where nobody's is known."""
     place: int | None
     """This person's place among them."""
     own: OwnAttempt | None
@@ -64,8 +64,10 @@ class Comparison(Struct, frozen=True):
 class DailyResults:
     """Answers questions about daily games."""
 
-    def __init__(self, store: Store, games: DailyGames) -> None:
+    def __init__(self, store: Store, games: DailyGames, *, ranked: bool = True) -> None:
+        """`ranked` is whether the store has other people's results to compare with."""
         self._store = store
+        self._ranked = ranked
         self._games = games
 
     async def today(self, holder: Holder | None) -> Today:
@@ -104,6 +106,8 @@ class DailyResults:
         return _on(day, attempts), attempts, round_
 
     async def _place(self, day: str, own: Attempt | None) -> tuple[int | None, int]:
+        if not self._ranked:
+            return None, 0
         if own is None or own.points is None:
             return None, await self._store.daily.players(day)
         return await self._store.daily.place(day, own.points)

@@ -45,16 +45,23 @@ class Node:
         forget_after: float,
         most_watchers: int = Limits.watchers,
         failures: Callable[[str], Failures] = Failures,
+        *,
+        prefix: str = "",
+        daily_secret: bytes | None = None,
     ) -> None:
-        """`failures` makes the object that counts and logs the failures of the task with this name."""
+        """`prefix` begins the ids of new tables.
+
+        With a `daily_secret`, anybody can work out the deals of the daily games, so results aren't ranked. `failures`
+        makes the object that counts and logs the failures of the task with this name.
+        """
         self._forget_after = forget_after
         self.supervisor = Supervisor(failures)
-        self.tables = Tables(store, bot_pause, self._changed, failures("read"), most_watchers)
+        self.tables = Tables(store, bot_pause, self._changed, failures("read"), most_watchers, prefix)
         self.bot_pool = bot_pool
         self.scheduler = Scheduler(self.tables, bot_pool, failures("due"))
         self.hints = Hints(self.tables, bot_pool)
-        self.daily = DailyGames(self.tables, bot_pool)
-        self.daily_results = DailyResults(store, self.daily)
+        self.daily = DailyGames(self.tables, bot_pool, daily_secret)
+        self.daily_results = DailyResults(store, self.daily, ranked=daily_secret is None)
         self.clients: set[Client] = set()
         self.tokens = Tokens(self.tables, self.clients)
         self.own_tables = OwnTables(self.tables)

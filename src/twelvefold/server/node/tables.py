@@ -46,9 +46,11 @@ class Tables:
         on_change: Callable[[LiveTable], None] = lambda _: None,
         failures: Failures | None = None,
         most_watchers: int = Limits.watchers,
+        prefix: str = "",
     ) -> None:
-        """`on_change` is called after this node adds to a table's log."""
+        """`on_change` is called after this node adds to a table's log. The ids of new tables begin with `prefix`."""
         self.store = store
+        self._prefix = prefix
         self._most_watchers = most_watchers
         self._bot_pause = bot_pause
         self._on_change = on_change
@@ -94,13 +96,17 @@ class Tables:
         """Create a table."""
         holder = holder_of(client)
         box = await self.library.box(command.options.box)
-        table = self.new_table(holder.table_id(command.cmd_id), box)
+        table = self.new_table(self.id_for(holder, command.cmd_id), box)
 
         def first(code: str) -> list[Draft]:
             return decide_create(command, code, holder, table)
 
         await self.add(table, first, Asked.by(holder.hash, command))
         client.send(Ack(command.cmd_id, table.id, 1))
+
+    def id_for(self, holder: Holder, cmd_id: str) -> str:
+        """The id of the table that a command creates: sending the command twice creates one table."""
+        return self._prefix + holder.table_id(cmd_id)[len(self._prefix) :]
 
     def new_table(self, name: str, box: Box) -> Table:
         """A table before its first entry."""
