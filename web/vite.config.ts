@@ -39,6 +39,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: { input: mode === "gallery" ? { gallery: "gallery.html" } : { index: "index.html" } },
   },
+  // Our workers are modules.
+  worker: { format: "es" },
   // During development, a game server answers beside Vite: `make play`, then `npm run dev` in web/.
   server: {
     strictPort: true,

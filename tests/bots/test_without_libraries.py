@@ -42,22 +42,3 @@ def test_a_game_with_all_levels_needs_few_libraries() -> None:
     assert levels == sorted(LEVELS)
     assert json.loads(record)["winners"]
     assert set(loaded) <= {"__main__", "msgspec", "twelvefold", "typing_extensions"}
-
-
-EVERYTHING = """
-import importlib, json, pkgutil, sys
-
-sys.modules.update(dict.fromkeys(["llvmlite", "numba", "numpy"]))
-import twelvefold
-
-NEED_THEM = ("twelvefold.bots.training", "twelvefold.engine.batch", "twelvefold.engine.kernel.intrinsics")
-ARE_RUN = ("twelvefold.__main__", "twelvefold.server.store.migrations")
-for module in pkgutil.walk_packages(twelvefold.__path__, "twelvefold."):
-    if not module.name.startswith(NEED_THEM + ARE_RUN):
-        importlib.import_module(module.name)
-"""
-
-
-def test_an_installed_package_needs_neither_arrays_nor_a_compiler() -> None:
-    done = subprocess.run([sys.executable, "-c", EVERYTHING], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr

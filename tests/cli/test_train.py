@@ -95,7 +95,7 @@ def test_what_cannot_be_is_said_in_one_sentence_before_the_work(
 
 def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)  # importing it fails from now on
-    with pytest.raises(BotError, match=re.escape("training needs NumPy: pip install 'twelvefold[compiler,research]'")):
+    with pytest.raises(BotError, match=re.escape("training needs NumPy: pip install 'twelvefold[research]'")):
         train()
 
 

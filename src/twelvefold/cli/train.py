@@ -34,7 +34,7 @@ def train(
     from twelvefold.bots import BotError
 
     if find_spec("numpy") is None:
-        raise BotError(Sentence("error-train-numpy", command="pip install 'twelvefold[compiler,research]'"))
+        raise BotError(Sentence("error-train-numpy", command="pip install 'twelvefold[research]'"))
     from twelvefold.bots.training.course import Course
     from twelvefold.bots.training.course import train as learn
     from twelvefold.engine.stream import seed_bytes
