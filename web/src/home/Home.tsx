@@ -95,12 +95,14 @@ export function Home(): JSX.Element {
             />
           ))}
           <DailyCard />
-          {offlineFiles !== null && <OfflineLine />}
         </section>
         <Dock learn={!learn} onOpen={setOpened} />
         <footer>
           <LanguagePick bare />
-          <p>{say("fan-project")}</p>
+          <div>
+            <p>{say("fan-project")}</p>
+            {offlineFiles !== null && <OfflineLine />}
+          </div>
         </footer>
       </div>
       {preparing && <PreparingSoon onClose={cancel} />}

@@ -7,7 +7,7 @@ import { startOffline } from "../wire/backends.ts";
 import { offline } from "../wire/offline.ts";
 import { megabytes } from "../words/megabytes.ts";
 import { say } from "../words/say.ts";
-import css from "./OfflineLine.module.css";
+import css from "./OfflineState.module.css";
 
 /** Shows it. */
 export function OfflineState(): JSX.Element | null {
@@ -22,15 +22,15 @@ export function OfflineState(): JSX.Element | null {
   if (now.at === "loading") {
     const bytes = { loaded: megabytes(now.loaded), total: megabytes(now.total) };
     return (
-      <>
+      <span>
         {say("offline-soon")} {now.total > 0 && <span class={css.bytes}>{say("offline-bytes", bytes)}</span>}
-      </>
+      </span>
     );
   }
   if (now.at !== "ready") return null;
   return (
     <>
-      <Icon name="check" size={16} />
+      <Icon name="check" size={14} />
       {say(now.kept ? "offline-ready" : "offline-not-kept")}
     </>
   );

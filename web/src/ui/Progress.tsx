@@ -11,11 +11,11 @@ interface ProgressProps {
   readonly total: number;
 }
 
-/** Shows it. The words keep their width, so that nothing moves while it grows. */
+/** Shows it. Once everything has been loaded, there is more to do, which nobody can count. */
 export const Progress = ({ label, loaded, total }: ProgressProps): JSX.Element => (
   <div class={css.progress}>
     <p>{label}</p>
-    <progress aria-label={label} {...(total > 0 ? { max: total, value: loaded } : {})} />
+    <progress aria-label={label} {...(loaded < total ? { max: total, value: loaded } : {})} />
     <small>{total > 0 ? say("offline-bytes", { loaded: megabytes(loaded), total: megabytes(total) }) : " "}</small>
   </div>
 );
