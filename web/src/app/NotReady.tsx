@@ -31,7 +31,9 @@ export function NotReady(): JSX.Element {
   if (now.at === "unusable") {
     return (
       <Message text={why(new Refusal(now.why))}>
-        <WayOut trouble={now.why} />
+        <p>
+          <WayOut trouble={now.why} />
+        </p>
       </Message>
     );
   }
