@@ -35,6 +35,8 @@ def _shared(zig: str, *options: str) -> tuple[str, ...]:
 # Counting bits is one instruction on these: processors since about 2009, and browsers since 2021 to 2023.
 X86 = "x86-64-v2"
 WASM = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"
+# A search's notes are on the stack. It comes first in memory, so that too deep a search is an error and not damage.
+STACK = ("-z", "stack-size=1048576", "--stack-first")
 
 TARGETS = {
     target.name: target
@@ -91,7 +93,7 @@ TARGETS = {
             processor="generic",
             features=WASM,
             file="kernel.wasm",
-            link=("wasm-ld", "--no-entry", "--strip-all", "--export=__heap_base"),
+            link=("wasm-ld", "--no-entry", "--strip-all", "--export=__heap_base", *STACK),
         ),
         # A side module: position-independent, in the memory of the Python that loads it.
         Target(
