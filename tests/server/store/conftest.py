@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.postgres import execute, fresh_database
-from tests.server.store.browser import BrowserDatabase
+from tests.server.store.browser import BrowserDatabase, in_memory
 from tests.server.store.databases import Database
 
 
@@ -29,7 +29,7 @@ def postgres(one_on_postgres: str) -> Database:
 
 @pytest.fixture
 def browser() -> BrowserDatabase:
-    return BrowserDatabase()
+    return in_memory()
 
 
 @pytest.fixture(params=["file", "postgres"])
