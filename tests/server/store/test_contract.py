@@ -290,7 +290,7 @@ async def test_one_write_that_cannot_be_stored_does_not_spoil_the_others(databas
             good = [asyncio.create_task(store.append(row(str(n), 2), [entry(str(n), 2)])) for n in range(1, 9)]
             await all_started()
         assert await first
-        with pytest.raises(StoreError, match="can't store this|error-not-stored"):
+        with pytest.raises(StoreError, match=r"can't store this|error-not-stored"):
             await bad
         assert all(await asyncio.gather(*good))
         assert await store.row("0") == row("0")
