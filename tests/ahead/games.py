@@ -13,6 +13,8 @@ import numpy as np
 from tests.ahead.recorder import Recorder
 from tests.engine.bridge import engine_box, own_paper_box
 
+from twelvefold.analysis.evaluate import evaluate
+from twelvefold.analysis.knowledge import Knowledge
 from twelvefold.bots.catalogue import BOTS, make_bot
 from twelvefold.bots.levels import LEVELS
 from twelvefold.bots.play import play_at_random, play_game
@@ -71,6 +73,8 @@ def look_at(played: Game, rng: random.Random) -> None:
             game.after(seat)
             game.scores()
             game.bids(rng.choice(game.cards).id)
+            if rng.random() < (0.4 if before.round >= 11 else 0.15):
+                evaluate(before, playouts=1, knowledge=rng.choice(list(Knowledge)))
             Turn(before.view(seat), game.box, 0).position.bids(Seat(rng.randrange(game.players)))
     check_record(write_record(game))
 

@@ -38,7 +38,6 @@ def test_webassembly_answers_every_call_with_the_same_integers(tmp_path: Path) -
     assert seen["intact"]
     assert seen["ended"]
     assert seen["calls"] == sum(sum(by_players.values()) for by_players in calls.values()) >= 100_000
-    assert len(calls) == 22
     assert {name: set(by_players) for name, by_players in calls.items()} == {
         name: {"2"} if name in FOR_TWO else {"2", "3", "4"} for name in calls
     }
