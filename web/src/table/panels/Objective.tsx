@@ -146,7 +146,9 @@ function Reached({ steps, habitat, now, would, over }: ReachedProps): JSX.Elemen
         <HabitatSign habitat={habitat} size={34} />
         <span class={css.words}>
           <b>{habitatName(habitat)}</b>
-          <span>{say("objective-now", { areas: would.areas, points: would.points })}</span>
+          <span class={css.now}>
+            <span>{say("end-areas", { areas: would.areas })}</span> <b>{say("points", { points: would.points })}</b>
+          </span>
         </span>
       </RuleButton>
       <ObjectiveSteps steps={steps} habitat={habitat} now={now} would={would} />
