@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.prepared import Prepared
-from tests.browser.screens import end, holding_on_map, table
+from tests.browser.screens import SCREENS, end, holding_on_map, table
 from tests.browser.table import FLAT, TALL, drawn, person, place_button
 
 SMALL = (360, 740)
@@ -19,6 +19,18 @@ COVERED = """() => [...document.querySelectorAll("[data-planet]")].some((planet)
     && sign.top < map.bottom - 1 && sign.bottom > map.top + 1);
 })"""
 """Whether a number or a token lies on a small planet."""
+COUNT_COVERED = """() => [...document.querySelectorAll("[data-seat]")].some((seat) => {
+  const token = seat.querySelector("[class*=firstToken], [class*=first-token]")?.getBoundingClientRect();
+  const count = document.createRange();
+  count.selectNodeContents(seat.querySelector("[class*=count]"));
+  const number = count.getBoundingClientRect();
+  return token !== undefined && token.left < number.right - 1 && token.right > number.left + 1
+    && token.top < number.bottom && token.bottom > number.top;
+})"""
+"""Whether the first seat's token lies on the number of its animals."""
+STICKS_OUT = """() => [...document.querySelectorAll("[class*=controls] :is(button, input)")]
+  .filter((each) => each.getBoundingClientRect().right > innerWidth).length"""
+"""How many of a replay's controls aren't wholly on the screen."""
 HIT = """element => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]];
@@ -50,6 +62,12 @@ def in_view_after_scrolling(page: Page, animal: Locator) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_the_controls_of_a_replay_fit_a_small_phone(browser: Browser, prepared: Prepared) -> None:
+    with person(browser, SMALL) as page:
+        SCREENS["replay"](page, prepared)
+        assert page.evaluate(STICKS_OUT) == 0
+
+
 def test_a_phone_shows_every_round_what_the_next_animals_want_and_who_won_the_others(
     browser: Browser, prepared: Prepared
 ) -> None:
@@ -72,6 +90,7 @@ def test_a_phone_shows_every_round_what_the_next_animals_want_and_who_won_the_ot
         for size in (TALL, SMALL, FLAT):
             resize(page, size)
             assert not page.evaluate(COVERED)
+            assert not page.evaluate(COUNT_COVERED)
         won = [int(each.inner_text()) for each in page.get_by_role("list", name="Planets").locator(COUNT).all()]
         assert strip(page).inner_text().count("goes to") == sum(won) > 0
 
