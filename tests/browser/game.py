@@ -25,18 +25,19 @@ def visitor(
     locale: str | None = None,
     may_fail: bool = False,
     offline: bool = False,
+    offline_part: bool = False,
 ) -> Iterator[tuple[Page, BrowserContext]]:
     """A visitor with a browser of their own; errors on their page are raised when they leave.
 
     Their settings have a quality and perhaps a language; most get the flat map, since 3D in software is slow. The
-    client is cached and the offline part loaded only with `offline`, because both take time.
+    client is cached and its offline part loaded only when asked for, because both take time.
     """
     width, height = SIZES[size]
     kept: LocalStorageEntry = {
         "name": "twelvefold.settings",
         "value": json.dumps({"quality": quality, "locale": locale, "others": "none"}),
     }
-    wish: LocalStorageEntry = {"name": "twelvefold.offline", "value": json.dumps("yes" if offline else "no")}
+    wish: LocalStorageEntry = {"name": "twelvefold.offline", "value": json.dumps("yes" if offline_part else "no")}
     context = browser.new_context(
         base_url=address,
         viewport={"width": width, "height": height},

@@ -79,6 +79,8 @@ def person(
     kept = {
         "settings": {"quality": quality, "notify": notify, "others": others},
         "choices": {"hold": LONGEST_HOLD, "holdAlone": LONGEST_HOLD, **choices},
+        # Otherwise home would start Python in the background.
+        "offline": "no",
     }
     for name, value in kept.items():
         text = json.dumps(json.dumps(value))

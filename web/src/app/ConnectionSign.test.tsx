@@ -41,12 +41,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Lets effects run, and time pass. */
+async function pass(time: number): Promise<void> {
+  await new Promise((soon) => setImmediate(soon));
+  vi.advanceTimersByTime(time);
+  await new Promise((soon) => setImmediate(soon));
+}
+
 async function show(path: string): Promise<void> {
   go(path);
   render(<ConnectionSign />, document.body);
-  await new Promise((soon) => setImmediate(soon));
-  vi.advanceTimersByTime(1_300);
-  await new Promise((soon) => setImmediate(soon));
+  await pass(100);
+  await pass(1_300);
 }
 
 it("tells an old page to reload, also while it is connecting again", async () => {
@@ -82,4 +88,18 @@ it("says that a crashed game restarts", async () => {
   state.value = { at: "ready", kept: true };
   await show(`/table/${HERE}`);
   expect(text()).toBe(say("offline-stopped"));
+});
+
+it("says that the connection is back only if it is, not when a screen can do without", async () => {
+  server.connection.value = "away";
+  state.value = { at: "ready", kept: true };
+  await show("/");
+  await show(`/table/${HERE}`);
+  expect(text()).toBe("");
+  await show("/");
+  expect(text()).toBe(say("offline-still"));
+  server.connection.value = "open";
+  await pass(100);
+  await pass(100);
+  expect(text()).toBe(say("connection-back"));
 });

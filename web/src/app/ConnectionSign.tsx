@@ -59,9 +59,17 @@ function useSign(lost: Lost | null): Sign | null {
       return () => clearTimeout(timer);
     };
     if (lost === "away" || lost === "still" || lost === "stopped") return after(GRACE, () => show(lost));
-    if (lost === null && told.current === null) return undefined;
-    show(lost ?? (told.current === "stopped" ? "running" : "back"));
-    return lost === null ? after(STAY, () => setSign(null)) : undefined;
+    if (lost !== null) return show(lost);
+    if (told.current === null) return undefined;
+    if (told.current === "stopped") show("running");
+    else if (theWire().connection.peek() === "open") show("back");
+    else {
+      // Only this screen doesn't need it.
+      told.current = null;
+      setSign(null);
+      return undefined;
+    }
+    return after(STAY, () => setSign(null));
   }, [lost]);
   return sign;
 }

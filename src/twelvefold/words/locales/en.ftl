@@ -162,7 +162,7 @@ offline-play-here = Play here
 offline-try-again = Try again
 # Limit: 14
 offline-later = Later
-offline-still = No connection. You can still play against bots, and pass and play.
+offline-still = No connection. You can still play on this device.
 offline-stopped = The game has stopped. Restarting…
 offline-running = Running again. Nothing was lost.
 offline-full = This device’s storage is full, so your move isn’t saved yet. Free some space.
