@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.prepared import Prepared
 from tests.browser.screens import SCREENS, end, holding_on_map, table
-from tests.browser.table import FLAT, TALL, drawn, person, place_button
+from tests.browser.table import FLAT, TABLET, TALL, drawn, person, place_button
 
 SMALL = (360, 740)
 ROUNDS_WITH_ANIMALS = range(3, 13)
@@ -28,9 +28,12 @@ COUNT_COVERED = """() => [...document.querySelectorAll("[data-seat]")].some((sea
     && token.top < number.bottom && token.bottom > number.top;
 })"""
 """Whether the first seat's token lies on the number of its animals."""
-STICKS_OUT = """() => [...document.querySelectorAll("[class*=controls] :is(button, input)")]
-  .filter((each) => each.getBoundingClientRect().right > innerWidth).length"""
-"""How many of a replay's controls aren't wholly on the screen."""
+STICKS_OUT = """() => {
+  const controls = document.querySelector("[class*=Controls-controls]").getBoundingClientRect();
+  const all = [...document.querySelectorAll("[class*=Controls-controls] :is(button, input)")];
+  return all.filter((each) => each.getBoundingClientRect().right > controls.right).length;
+}"""
+"""How many of a replay's controls stick out of their panel."""
 HIT = """element => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]];
@@ -62,10 +65,12 @@ def in_view_after_scrolling(page: Page, animal: Locator) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_controls_of_a_replay_fit_a_small_phone(browser: Browser, prepared: Prepared) -> None:
+def test_the_controls_of_a_replay_fit_a_small_phone_and_a_small_window(browser: Browser, prepared: Prepared) -> None:
     with person(browser, SMALL) as page:
         SCREENS["replay"](page, prepared)
-        assert page.evaluate(STICKS_OUT) == 0
+        for size in (SMALL, TABLET):
+            resize(page, size)
+            assert page.evaluate(STICKS_OUT) == 0, size
 
 
 def test_a_phone_shows_every_round_what_the_next_animals_want_and_who_won_the_others(
