@@ -17,11 +17,12 @@ from pathlib import Path
 from typing import Any
 
 from bench.review_figures import summarise
-from twelvefold.analysis import Knowledge, Verdict, review
+from twelvefold.analysis import Knowledge, Verdict
 from twelvefold.analysis.knowledge import scene_of
 from twelvefold.analysis.luck import review_round
 from twelvefold.analysis.moves import Effort, judge_move
 from twelvefold.analysis.playouts import evaluate_scene, exact_from, seed_for
+from twelvefold.analysis.review import COST, SECONDS
 from twelvefold.analysis.verdicts import accuracy_of
 from twelvefold.bots import make_bot, play_game
 from twelvefold.bots.turn import Bot, Turn
@@ -36,6 +37,8 @@ POSITIONS = 4
 """Positions of each game for the reliability diagram."""
 PLAYOUTS = 64
 LUCK_PLAYOUTS = 8
+SHORT = Effort(stages=((12, 16), (4, 32)), whole=8)
+"""About a quarter of the usual effort."""
 CONTINUED = 8
 """How often each of two moves is played on in the matched test."""
 BOTS: dict[str, Bot] = {}
@@ -96,7 +99,7 @@ def luck(number: int) -> Row:
 
 
 def levels(number: int) -> Row:
-    """What each seat of a game between different levels gave away, move by move, at the usual effort."""
+    """What each seat of a game between different levels gave away, move by move."""
     chance = random.Random(f"levels {number}")
     players = (2, 4, 2, 3)[number % 4]
     names = chance.sample(LEVELS, players)
@@ -105,7 +108,7 @@ def levels(number: int) -> Row:
     game = Game(whole.deal)
     for move in whole.moves:
         seat = game.seat_to_move
-        judged = judge_move(game, move.code, Effort(), seed=number)
+        judged = judge_move(game, move.code, SHORT, seed=number)
         if judged.verdict is not Verdict.FORCED and seat is not None:
             losses[seat].append(round(judged.loss, 5))
         game.push(move)
@@ -118,8 +121,17 @@ def stability(number: int) -> Row:
     players = (2, 4, 2, 3)[number % 4]
     names = ("naturalist", "ranger", "explorer", "ranger")[:players]
     whole = play_game(Deal.draw(players, f"stable {number}"), [bot(name) for name in names], seed=number).game
-    both = [review(whole, seed=seed) for seed in (1, 2)]
-    return {"players": players, "losses": [[round(move.loss, 5) for move in each.moves] for each in both]}
+    return {"players": players, "losses": [_losses(whole, seed) for seed in (1, 2)]}
+
+
+def _losses(whole: Game, seed: int) -> list[float]:
+    """What every move of a game gave away, at the effort of a review."""
+    game, found = Game(whole.deal), []
+    effort = Effort().scaled(SECONDS[game.players] / COST[game.players])
+    for move in whole.moves:
+        found.append(round(judge_move(game, move.code, effort, seed=seed).loss, 5))
+        game.push(move)
+    return found
 
 
 def matched(number: int) -> Row:
@@ -130,7 +142,7 @@ def matched(number: int) -> Row:
     for move in whole.moves:
         seat = game.seat_to_move
         if game.round in (3, 5, 7, 9):
-            judged = judge_move(game, move.code, Effort(), seed=number)
+            judged = judge_move(game, move.code, SHORT, seed=number)
             if judged.verdict in (Verdict.MISTAKE, Verdict.BLUNDER):
                 ends = [_ends(game, text, seat, number) for text in (str(move), judged.best[0].move)]
                 found.append({"ply": game.ply, "loss": round(judged.loss, 4), "played": ends[0], "best": ends[1]})

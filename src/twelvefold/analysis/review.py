@@ -18,7 +18,9 @@ from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.units import Seat
 
 SECONDS = {2: 8.0, 3: 12.0, 4: 16.0}
-"""What a review takes on one core of a current machine, by number of seats; other times mean more or fewer playouts."""
+"""How much a review computes by default, in seconds on one core of a current machine, by number of seats."""
+COST = {2: 5.3, 3: 10.5, 4: 16.6}
+"""What the playouts of `Effort()` take, in the same seconds; more time means more playouts."""
 
 Part = RoundReview | MoveReview | SeatReview
 """What a review consists of, in the order in which it's computed: rounds and moves by turns, then the seats."""
@@ -49,7 +51,7 @@ class Review(Struct, frozen=True):
         """The parts of a review, each as soon as it's computed."""
         if not game.is_over:
             raise ReviewError(Sentence("error-review-unfinished", made=game.ply, moves=12 * game.players))
-        factor = 1.0 if seconds is None else seconds / SECONDS[game.players]
+        factor = (SECONDS[game.players] if seconds is None else seconds) / COST[game.players]
         return _parts(game, Effort().scaled(factor), knowledge, seed)
 
 

@@ -19,15 +19,28 @@ class Verdict(StrEnum):
     """There was nothing to decide: every placement comes to the same."""
 
 
-BANDS = {Verdict.BEST: NOTHING, Verdict.GOOD: 0.02, Verdict.INACCURACY: 0.05, Verdict.MISTAKE: 0.10}
-"""The most that a move of each verdict gives away, in chance to win; a blunder gives away more."""
+BANDS = {Verdict.BEST: NOTHING, Verdict.GOOD: 0.03, Verdict.INACCURACY: 0.07, Verdict.MISTAKE: 0.15}
+"""The most that a move of each verdict gives away, in chance to win; a blunder gives away more.
 
+With these bands a Seedling blunders in about one decision of six, and a Master in about one of fifty; see
+`python -m bench.review levels`.
+"""
+
+MORE_SEATS = {
+    "seedling": 0.075, "explorer": 0.066, "naturalist": 0.048, "ranger": 0.043, "expert": 0.028, "master": 0.020,
+}  # fmt: skip
 LEVEL_ERRORS = {
-    2: {"seedling": 0.060, "explorer": 0.050, "naturalist": 0.030, "ranger": 0.015, "expert": 0.010, "master": 0.005},
-    3: {"seedling": 0.060, "explorer": 0.050, "naturalist": 0.030, "ranger": 0.015, "expert": 0.010, "master": 0.005},
-    4: {"seedling": 0.060, "explorer": 0.050, "naturalist": 0.030, "ranger": 0.015, "expert": 0.010, "master": 0.005},
-}
-"""What each level gives away per real decision, by number of seats."""
+    2: {
+        "seedling": 0.114, "explorer": 0.094, "naturalist": 0.067, "ranger": 0.058, "expert": 0.030, "master": 0.013,
+    },
+    3: MORE_SEATS,
+    4: MORE_SEATS,
+}  # fmt: skip
+"""What each level gives away per real decision, by number of seats.
+
+From 77 games of `python -m bench.review levels`, smoothed so that a stronger level never gives away more. The intervals
+of neighbours overlap.
+"""
 
 
 def verdict_of(loss: float, *, forced: bool = False) -> Verdict:
