@@ -82,6 +82,14 @@ export class Painter {
     return { geometries, textures };
   }
 
+  /**
+   * Compiles the shaders of a body, also of what isn't shown yet, in the background. A frame that draws with a shader
+   * for the first time would have to wait for it.
+   */
+  async compile({ scene, camera }: Body): Promise<void> {
+    await this.renderer.compileAsync(scene, camera);
+  }
+
   /** Draws everything; `ratio` is device pixels per CSS pixel. */
   paint(all: readonly Placed[], ratio: number): void {
     const seen = all

@@ -40,6 +40,8 @@ export class Stage {
   private readonly frames = new Frames((seconds, followed) => this.frame(seconds, followed));
   private readonly views = new Map<View, HTMLElement>();
   private readonly changed = new Set<View>();
+  /** The views whose shaders are compiled; only these are drawn. */
+  private readonly compiled = new Set<View>();
   private readonly watch = new ResizeObserver(() => this.ask());
   private readonly under = new Set<Promise<unknown>>();
   private readonly timed: boolean;
@@ -98,9 +100,14 @@ export class Stage {
   add(view: View, place: HTMLElement): () => void {
     this.views.set(view, place);
     this.watch.observe(place);
-    this.ask(view);
+    void this.track(this.painter.compile(view.body)).then(() => {
+      if (!this.views.has(view)) return;
+      this.compiled.add(view);
+      this.ask(view);
+    });
     return () => {
       this.views.delete(view);
+      this.compiled.delete(view);
       this.watch.unobserve(place);
       this.next();
     };
@@ -179,7 +186,9 @@ export class Stage {
     const start = performance.now();
     const { ratio } = this;
     this.painter.paint(
-      [...this.views].map(([view, place]) => ({ body: view.body, place, changed: this.changed.has(view) })),
+      [...this.views]
+        .filter(([view]) => this.compiled.has(view))
+        .map(([view, place]) => ({ body: view.body, place, changed: this.changed.has(view) })),
       ratio,
     );
     this.changed.clear();
