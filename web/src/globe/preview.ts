@@ -23,6 +23,8 @@ export class Preview {
   private readonly seed: number;
   private readonly ask: () => void;
   private taking: Promise<boolean> = Promise.resolve(false);
+  /** Counts what was asked for, because the land of a tile may arrive after it was put away. */
+  private orders = 0;
 
   constructor(stage: Stage, body: Body, shadow: boolean, seed: number, ask: () => void) {
     this.stage = stage;
@@ -37,8 +39,9 @@ export class Preview {
   /** Snaps a tile over a face and outlines the regions it would make there. */
   async over(planet: Planet, laid: LaidTile, detail: DetailName, regions?: readonly LitRegion[]): Promise<void> {
     const would = lay(planet, laid);
+    const order = ++this.orders;
     this.body.core.light(laid.face);
-    if (!(await this.take(laid.tile, detail))) return;
+    if (!(await this.take(laid.tile, detail)) || order !== this.orders) return;
     this.hover.over(laid.face, laid.rotation, this.stage.still);
     const lighting = { dim: 0, strength: 0.25, hovering: laid };
     this.lit.show(would, regions ?? regionsOn(would, laid.face), lighting);
@@ -55,8 +58,9 @@ export class Preview {
   ): Promise<Face | null> {
     const near = faceTowards(direction);
     const free = isFree(planet, near) ? near : null;
+    const order = ++this.orders;
     this.body.core.light(free);
-    if (!(await this.take(tile, detail))) return null;
+    if (!(await this.take(tile, detail)) || order !== this.orders) return null;
     this.hover.towards(direction, near, rotation, this.stage.still);
     this.lit.clear(planet);
     this.ask();
@@ -84,6 +88,7 @@ export class Preview {
 
   /** Removes the tile and all lights. */
   clear(planet: Planet): void {
+    this.orders += 1;
     this.hover.hide();
     this.body.core.light(null);
     this.lit.clear(planet);

@@ -1,5 +1,5 @@
 /** The tile in the player's hand at a table, and what it would change. */
-import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Trial, Trials } from "../../protocol.ts";
 import { sound } from "../../sound/play.ts";
 import type { TableSource } from "../../store/source.ts";
@@ -65,9 +65,11 @@ export class TableHand extends TableView {
 
   protected setHand(hand: Hand | null): void {
     this.goOn();
-    if (hand?.slot !== this.hand.peek()?.slot) this.trials.value = null;
     this.tile = hand === null ? null : (this.table.game.peek()?.offer[hand.slot] ?? null);
-    this.hand.value = hand;
+    batch(() => {
+      if (hand?.slot !== this.hand.peek()?.slot) this.trials.value = null;
+      this.hand.value = hand;
+    });
   }
 
   /** Takes a tile of the offer, or puts it back. */

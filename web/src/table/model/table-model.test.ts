@@ -1,3 +1,4 @@
+import { effect } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { notice, tell } from "../../ui/notice.ts";
 import { INFO, NO_TILES } from "../../wire/fake.ts";
@@ -67,6 +68,30 @@ describe("at one's turn", () => {
     expect(notice.value).not.toBe("");
     expect(model.hand.value).toMatchObject({ slot: 2, face: 7 });
     expect(model.sending.value).toBe(false);
+  });
+
+  test("a tile that is put back takes with it what it would change, in one step", () => {
+    model.take(2);
+    model.aimAt(face(7));
+    const trial = { face: 7, rotation: 0, areas: [], regions: [], bids: [], winners: [] };
+    model.trials.value = {
+      type: "trials",
+      cmd_id: "c",
+      table: table.id,
+      seat: 0,
+      tile: 3,
+      animals: [],
+      trials: [trial],
+      objective: null,
+    };
+    const seen: unknown[] = [];
+    const end = effect(() => void seen.push([model.hand.value !== null, model.trial.value !== null]));
+    model.putBack();
+    end();
+    expect(seen).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   test("who looks at another planet comes back with a tile in the hand", () => {
