@@ -1,4 +1,4 @@
-"""Builds a wheel for each platform into dist/, from this one machine: `python scripts/wheels.py [TARGET …]`."""
+"""Builds a wheel for each platform, from this one machine: `python scripts/wheels.py [FOLDER [TARGET …]]`."""
 
 import os
 import subprocess
@@ -27,17 +27,17 @@ def build_wheels(folder: Path, targets: list[Target]) -> None:
             )
 
 
-def main(names: list[str]) -> None:
+def main(folder: str = "dist", *names: str) -> None:
     """Build the wheels of the targets that are named, or of all that have wheels."""
     with_wheels = {name: target for name, target in TARGETS.items() if target.wheel}
     if unknown := [name for name in names if name not in with_wheels]:
         sys.exit(f"There are no wheels for {unknown[0]}: choose among {', '.join(with_wheels)}.")
     try:
         ensure_offline()
-        build_wheels(ROOT / "dist", [with_wheels[name] for name in names or with_wheels])
+        build_wheels(ROOT / folder, [with_wheels[name] for name in names or with_wheels])
     except (OSError, RuntimeError, SetupError, subprocess.SubprocessError) as error:
         sys.exit(f"The wheels can't be built: {error}")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(*sys.argv[1:])
