@@ -1,16 +1,25 @@
 // @vitest-environment happy-dom
-/** How sharply a stage draws on a phone with three device pixels per CSS pixel; the drawing itself is left out. */
+/** When a stage draws, and how sharply on a phone with three device pixels per CSS pixel; drawing itself is left out. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Body } from "./body.ts";
 import { Stage } from "./stage.ts";
 
 /** The device pixels per CSS pixel of each drawing so far. */
 const drawn: number[] = [];
+/** How many planets the last drawing had. */
+let planets = 0;
+let compiled: () => void = () => undefined;
 vi.mock("./painter.ts", () => ({
   Painter: class {
     readonly canvas = document.createElement("canvas");
     readonly card = "Apple GPU";
-    paint(_: unknown, ratio: number): void {
+    compile(): Promise<void> {
+      return new Promise((done) => {
+        compiled = done;
+      });
+    }
+    paint(all: readonly unknown[], ratio: number): void {
+      planets = all.length;
       drawn.push(ratio);
     }
     dispose(): void {}
@@ -74,4 +83,14 @@ test("doesn't mind a few slow frames", () => {
   after(10, 16);
   after(3, 200);
   expect(after(60, 16)).toBe(3);
+});
+
+test("draws a planet as soon as its shaders are compiled in the background, and not before", async () => {
+  after(5, 16);
+  expect(planets).toBe(0);
+  compiled();
+  await vi.waitFor(() => {
+    after(1, 16);
+    expect(planets).toBe(1);
+  });
 });
