@@ -14,9 +14,19 @@ from twelvefold.page.bots import Answerer
 from twelvefold.page.memory import MemoryStorage
 from twelvefold.page.storage import Storage
 from twelvefold.page.tables import PageTables
-from twelvefold.protocol.commands import Create, Done, Hello, Play, Said, Watch
+from twelvefold.protocol.commands import Create, Done, Hello, Hint, Play, Said, Watch
 from twelvefold.protocol.limits import PROTOCOL
-from twelvefold.protocol.messages import Ack, GameView, Goodbye, Message, Rejected, Snapshot, Update, Welcome
+from twelvefold.protocol.messages import (
+    Ack,
+    GameView,
+    Goodbye,
+    Message,
+    Rejected,
+    Snapshot,
+    Suggestion,
+    Update,
+    Welcome,
+)
 from twelvefold.protocol.table import Options, SeatKind, SeatRequest, Status
 from twelvefold.protocol.wire import read_message
 
@@ -103,8 +113,11 @@ class Visitor:
         """Watch a table."""
         assert isinstance(await self.answer(Watch(next(self._ids), table, self.seq)), Snapshot)
 
-    async def play(self, table: str, *seats: int, most: int = 48) -> None:
-        """Make the moves of these seats, each the first that is legal, until the game is over or there were so many."""
+    async def play(self, table: str, *seats: int, most: int = 48, hints: bool = False) -> None:
+        """Make the moves of these seats until the game is over or there were so many.
+
+        Each is the first that is legal, or what a hint says.
+        """
         for _ in range(most):
             await self.until(lambda: self.status is not Status.PLAYING or self._turn() in seats)
             if self.status is not Status.PLAYING:
@@ -113,8 +126,12 @@ class Visitor:
             assert self.game.legal is not None
             seat = self._turn()
             assert seat is not None
-            slot, face = self.game.legal.slots[0], self.game.legal.faces[0]
-            answer = await self.answer(Play(next(self._ids), table, self.seq, seat, slot, face, 0))
+            slot, face, rotation = self.game.legal.slots[0], self.game.legal.faces[0], 0
+            if hints:
+                hint = await self.answer(Hint(next(self._ids), table, seat))
+                assert isinstance(hint, Suggestion), hint
+                slot, face, rotation = hint.slot, hint.face, hint.rotation
+            answer = await self.answer(Play(next(self._ids), table, self.seq, seat, slot, face, rotation))
             assert isinstance(answer, Ack), answer
             await self.until(partial(self._has_seen, answer.seq))
             if self.game.due_at is not None and self.game.held == seat:
