@@ -2,7 +2,8 @@
 import { ROOT } from "../../ui/root.ts";
 import { KEPT } from "./files.ts";
 
-const listName = (): string | null => document.querySelector('meta[name="files"]')?.getAttribute("content") ?? null;
+const listName = (): string | null =>
+  globalThis.document?.querySelector('meta[name="files"]')?.getAttribute("content") ?? null;
 
 /** Keeps all files of the client; false if the browser keeps nothing. The list comes last: with it, all are here. */
 export async function keepClient(): Promise<boolean> {
