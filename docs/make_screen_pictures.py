@@ -83,7 +83,7 @@ def server_away(browser: Browser, prepared: Prepared, kill: Callable[[], None]) 
             table("middle")(page, prepared)
         kill()
         for size, page in pages.items():
-            expect(page.get_by_role("alert")).to_be_visible()
+            expect(page.get_by_text("Connection lost").first).to_be_visible()
             photograph(page, FOLDER / f"{AWAY}-{size}.webp")
 
 
