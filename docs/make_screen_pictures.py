@@ -81,6 +81,8 @@ def server_away(browser: Browser, prepared: Prepared, kill: Callable[[], None]) 
         pages = {size: stack.enter_context(visited(browser, size, away=True)) for size in ("wide", "tablet", "phone")}
         for page in pages.values():
             table("middle")(page, prepared)
+            page.locator("canvas").first.wait_for()
+            page.wait_for_load_state("networkidle")
         kill()
         for size, page in pages.items():
             expect(page.get_by_text("Connection lost").first).to_be_visible()
