@@ -14,6 +14,7 @@ from tests.browser.photograph import Camera, camera
 from tests.browser.prepared import Prepared, prepare
 from tests.browser.site import build as build_client
 from tests.browser.site import built_client, open_site
+from tests.browser.static_host import build as build_static_site
 from tests.docs.pages import ROOT
 from tests.server.network.running import Running
 from tests.words.pseudo import LONGEST, longest_text, pseudo_folder
@@ -54,6 +55,12 @@ def site(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Run
     """The current game, on a server of its own."""
     with open_site(client, tmp_path_factory.mktemp("tables")) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def static_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder for a static host, with the game in a folder inside it."""
+    return once(tmp_path_factory, "static-site", build_static_site)
 
 
 @pytest.fixture(scope="session")

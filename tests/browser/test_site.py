@@ -1,34 +1,20 @@
 """The site that `make site` builds: it lives in a folder of any static host and needs nothing else."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.game import visitor
-from tests.browser.once import once
-from tests.browser.static_host import StaticHost, build, pages_host, static_host
+from tests.browser.static_host import pages_host
 
 BYTES = 12_000_000
 """How large the offline part may be, as it's sent."""
 
 
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site in its folder."""
-    return once(tmp_path_factory, "static-site", build)
-
-
-@pytest.fixture
-def host(folder: Path) -> Iterator[StaticHost]:
-    """The site on a host of its own."""
-    with static_host(folder) as host:
-        yield host
-
-
-def test_a_screen_is_opened_by_its_address_on_a_host_that_has_no_file_for_it(browser: Browser, folder: Path) -> None:
-    with pages_host(folder) as url, visitor(browser, url, may_fail=True) as (page, _):
+def test_a_screen_is_opened_by_its_address_on_a_host_that_has_no_file_for_it(
+    browser: Browser, static_site: Path
+) -> None:
+    with pages_host(static_site) as url, visitor(browser, url, may_fail=True) as (page, _):
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
         page.goto(f"{url}rules#mystery")
@@ -44,8 +30,8 @@ def test_a_screen_is_opened_by_its_address_on_a_host_that_has_no_file_for_it(bro
         expect(page.get_by_text("Nie ma takiej strony.")).to_be_visible()
 
 
-def test_the_offline_part_is_small_and_has_hashed_names(folder: Path) -> None:
-    files = [path for path in folder.rglob("*") if path.is_file()]
+def test_the_offline_part_is_small_and_has_hashed_names(static_site: Path) -> None:
+    files = [path for path in static_site.rglob("*") if path.is_file()]
     offline = [path for path in files if path.parent.name == "offline"]
     assert all(re.fullmatch(r"[a-z]+-[0-9a-f]{8}\.(?:bin|js|json)", path.name) for path in offline)
     assert 3_000_000 < sum(path.stat().st_size for path in offline) < BYTES

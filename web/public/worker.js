@@ -21,6 +21,7 @@ const WANTED = "to";
 const whole = (names) => names.map((name) => new URL(name, ROOT).href);
 const pathOf = (url) => (url.href.startsWith(ROOT) ? url.href.slice(ROOT.length).replace(/[?#].*/, "") : null);
 const isHashed = (path) => /^(?:assets|offline)\/./.test(path);
+const isList = (path) => /^(?:assets|offline)\/files-[^/]+\.json$/.test(path);
 const isBeside = (path) => BESIDE.includes(path) || /^manifest-[a-z]+\.webmanifest$/.test(path);
 const kept = (cache, url) => cache.match(url, { ignoreVary: true });
 
@@ -94,7 +95,8 @@ async function part(request, path) {
   if (found && isHashed(path)) return found;
   try {
     const answer = await fetch(request);
-    if (answer.ok && !path.startsWith("offline/")) await cache.put(request, answer.clone());
+    // The page keeps the offline part itself, and each list after all that it names.
+    if (answer.ok && !path.startsWith("offline/") && !isList(path)) await cache.put(request, answer.clone());
     return answer;
   } catch (mistake) {
     if (found) return found;
