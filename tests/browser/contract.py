@@ -11,11 +11,13 @@ import tests.server.store.test_contract
 import tests.server.store.test_daily
 import tests.server.store.test_tokens
 from tests.server.store.browser import BrowserDatabase
-from tests.server.store.lines import PATIENCE
+from tests.server.store.lines import PATIENCE, begin
 
 from twelvefold.page.browser import BrowserStorage
 from twelvefold.page.storage import Storage
+from twelvefold.page.store import BrowserStore
 from twelvefold.page.tables_main import layout
+from twelvefold.server.store.errors import StoreFull
 
 MODULES = (tests.server.store.test_contract, tests.server.store.test_daily, tests.server.store.test_tokens)
 
@@ -35,10 +37,25 @@ def empty_database(opener: Opener) -> BrowserDatabase:
     return BrowserDatabase(opened)
 
 
-async def run(opener: Opener) -> str:
-    """Run all tests; returns what failed, and why, as JSON."""
+async def _says_that_there_is_no_room(database: Any) -> None:  # noqa: ANN401  # a JavaScript object
+    told: list[bool] = []
+    store = BrowserStore(BrowserStorage(database), 0.0, on_full=told.append)
+    try:
+        await begin(store)
+    except StoreFull:
+        assert told == [True]
+        return
+    raise AssertionError("it stored something")
+
+
+async def run(opener: Opener, full: Any) -> str:  # noqa: ANN401  # a JavaScript object
+    """Run all tests; returns what failed, and why, as JSON. `full` is a database on a device without room."""
     failed: dict[str, str] = {}
-    ran = 0
+    try:
+        await _says_that_there_is_no_room(full)
+    except BaseException:  # noqa: BLE001  # whatever it is, the others run too
+        failed["full"] = traceback.format_exc()
+    ran = 1
     for module in MODULES:
         for name, test in list(vars(module).items()):
             if name.startswith("test_"):
