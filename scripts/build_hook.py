@@ -6,6 +6,7 @@
 
 import importlib.util
 import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -62,7 +63,7 @@ class PackageHook(BuildHookInterface):  # type: ignore[type-arg]  # we don't use
 
             self.built = tempfile.TemporaryDirectory()
             return build(Path(self.built.name), [target])[0]
-        except (ImportError, OSError, RuntimeError) as error:
+        except (ImportError, OSError, RuntimeError, subprocess.SubprocessError) as error:
             print(f"The kernel can't be built here ({error}).", file=sys.stderr)
             return None
         finally:

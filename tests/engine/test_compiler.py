@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from twelvefold.engine.kernel import cache, evaluate
+from twelvefold.engine.kernel import cache, evaluate, native
 from twelvefold.engine.kernel.chance import MULTIPLIER, SEEDS, advance, fraction
 from twelvefold.engine.kernel.jit import KERNELS, kernel
 
@@ -76,6 +76,17 @@ def test_where_nothing_can_be_kept_the_rules_run_as_plain_python_and_say_so(tmp_
     assert "TWELVEFOLD_CACHE" in done.stderr
     assert "they run as plain Python, more slowly" in done.stderr
     assert done.stdout == run("-c", PLAY).stdout
+
+
+def test_what_no_library_contains_says_once_how_to_get_the_compiler(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(native, "HAS_COMPILER", False)
+    for name in ("one", "another"):
+        assert native._compiled_address(name, "my.kernel") is None
+    assert capsys.readouterr().err == (
+        "my.kernel runs as plain Python, more slowly: pip install 'twelvefold[compiler]' compiles it.\n"
+    )
 
 
 @pytest.fixture
