@@ -2,7 +2,14 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { meetServer, server } from "../store/ask.ts";
-import { mayChoose, offlineWish, prepareOffline } from "../store/keep-offline.ts";
+import {
+  hasTablesHere,
+  isMetered,
+  mayChoose,
+  offlineWish,
+  prepareOffline,
+  wantsOffline,
+} from "../store/keep-offline.ts";
 import { change, MOTIONS, PACES, QUALITIES, settings } from "../store/settings.ts";
 import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -117,7 +124,7 @@ function Device(): JSX.Element {
       {mayChoose && (
         <Toggle
           label={say("settings-offline")}
-          on={offlineWish.value !== "no"}
+          on={wantsOffline(offlineWish.value, isMetered(), hasTablesHere.value)}
           onToggle={(on) => {
             offlineWish.value = on ? "yes" : "no";
             prepareOffline();
