@@ -122,7 +122,7 @@ function Waiting({ model }: { model: TableModel }): JSX.Element {
         {turn === null ? say("table-not-yet") : say("table-turn-of", { name: model.name(turn) })}
         {turn !== null && model.thinks(turn) && <Thinking silent />}
       </p>
-      {hurries && <Button text={say("skip-to-turn")} onClick={() => model.playback.skip()} />}
+      {hurries && <Button class={css.skip} text={say("skip-to-turn")} onClick={() => model.playback.skip()} />}
     </>
   );
 }
