@@ -69,7 +69,7 @@ def seats_table(review: Review) -> None:
             str(seat.seat),
             percent(seat.result, 0),
             signed(percent(seat.luck), seat.luck),
-            percent(seat.adjusted),
+            percent(seat.adjusted).replace("-", "−"),
             percent(seat.accuracy),
             percent(seat.error),
             say(f"level-{seat.level}"),
