@@ -9,6 +9,7 @@ from statistics import mean, pvariance
 from typing import Any
 
 from twelvefold.analysis.verdicts import BANDS, Verdict
+from twelvefold.bots.levels import LEVELS
 from twelvefold.drawing.palette import FAINT, QUIET, SEATS, TEXT
 from twelvefold.drawing.svg import FONT
 
@@ -102,7 +103,7 @@ def level_figures(rows: list[Row]) -> dict[str, Any]:
                     (sum(loss > BANDS[Verdict.MISTAKE] for loss in losses), len(losses)) for losses, _ in each
                 ),
             }
-            for name, each in sorted(of.items(), key=lambda item: -sum(map(sum, (losses for losses, _ in item[1]))))
+            for name, each in sorted(of.items(), key=lambda item: LEVELS.index(item[0]))
         }
     return found
 
