@@ -8,6 +8,7 @@ starts as it comes from npm, and the same bots think natively about the same tur
 
 import gzip
 import json
+import os
 import shutil
 import sys
 import tempfile
@@ -29,9 +30,11 @@ from chromium import find_chromium
 HERE = Path(__file__).parent
 RESULT = HERE / "results" / "anywhere.md"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
-ROUNDS = 5
+ROUNDS = 3
 """How often each start is measured; the median counts."""
 LONGEST = 180_000
+GLANCE = 100
+"""Milliseconds between two looks."""
 READY = "performance.getEntriesByName('offline-ready').length > 0"
 START = """(asked) => new Promise((done) => {
   const worker = new Worker("anywhere_worker.js", { type: "module" });
@@ -147,7 +150,11 @@ def _start(page: Page, host: StaticHost, asked: dict[str, str]) -> dict[str, Any
 
 def _ready(page: Page, host: StaticHost) -> float:
     page.goto(host.url)
-    page.wait_for_function(READY)
+    # Not `wait_for_function`, whose polling evaluates a string in the page, which the policy forbids.
+    for _ in range(LONGEST // GLANCE):
+        if page.evaluate(READY):
+            break
+        page.wait_for_timeout(GLANCE)
     found: float = page.evaluate("performance.getEntriesByName('offline-ready')[0].startTime")
     return found
 
@@ -185,7 +192,10 @@ def _ms(found: list[float]) -> str:
 
 def _report(rows: list[tuple[str, str]], version: str) -> str:
     table = "\n".join(f"| {what} | {figure} |" for what, figure in rows)
-    head = f"# The game without a server\n\nMade by `python -m bench.anywhere` with Chromium {version}."
+    head = (
+        f"# The game without a server\n\nMade by `python -m bench.anywhere` with Chromium {version}, on "
+        f"{os.cpu_count()} processors with a load of {os.getloadavg()[2]:.0f} in the last quarter of an hour."
+    )
     return f"{head}\n\n| what | figure |\n|---|---|\n{table}\n"
 
 
