@@ -16,7 +16,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 COVERAGE = "--coverage"
 NOTHING_COLLECTED = 5
-WARM_UP = "from twelvefold.bots.host import warm_up; warm_up()"
+WARM_UP = """
+from twelvefold import Game
+from twelvefold.analysis import evaluate
+from twelvefold.bots.host import warm_up
+
+warm_up()
+evaluate(Game.new(2, 0), playouts=1)
+"""
 
 
 class Costs:

@@ -22,9 +22,9 @@ from twelvefold.bots.turn import Turn
 from twelvefold.engine.batch import Batch
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
+from twelvefold.engine.kernel.cache import PACKAGES
 from twelvefold.engine.kernel.compile import load_kernels
 from twelvefold.engine.kernel.jit import COMPILED, KERNELS
-from twelvefold.engine.kernel.library import PACKAGES
 from twelvefold.engine.kernel.memory import zeros
 from twelvefold.engine.kernel.playout import random_games
 from twelvefold.engine.record import check_record, write_record

@@ -9,11 +9,11 @@ from array import array
 from tests.bots.workspaces import plan_of, workspace_of
 from tests.engine.bridge import random_moves
 
+from twelvefold.analysis.kernel.exact_ends import add_ends
+from twelvefold.analysis.kernel.outcomes import ANYWHERE, ROW, add_playouts
 from twelvefold.bots.catalogue import make_bot
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.endgame import last_round, last_two_rounds
-from twelvefold.bots.kernel.exact_ends import add_ends
-from twelvefold.bots.kernel.outcomes import ANYWHERE, ROW, add_playouts
 from twelvefold.bots.kernel.search import try_moves, weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
 from twelvefold.bots.kernel.workspace import SHIFT

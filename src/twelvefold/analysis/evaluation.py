@@ -5,7 +5,7 @@ from math import sqrt
 
 from msgspec import Struct
 
-from twelvefold.bots.kernel import outcomes
+from twelvefold.analysis.kernel import outcomes
 from twelvefold.bots.kernel.model import ONE
 from twelvefold.engine.kernel.layout import MOST_PLAYERS
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from twelvefold.analysis.evaluation import Evaluation, Sums
+from twelvefold.analysis.kernel.exact_ends import add_ends
+from twelvefold.analysis.kernel.outcomes import ANIMALS, ANYWHERE, OBJECTIVES, ROW, add_playouts
 from twelvefold.analysis.knowledge import Scene
-from twelvefold.bots.kernel.exact_ends import add_ends
-from twelvefold.bots.kernel.outcomes import ANIMALS, ANYWHERE, OBJECTIVES, ROW, add_playouts
 from twelvefold.bots.kernel.search import CANDIDATES, ENTRY, PLAN, weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
 from twelvefold.bots.kernel.workspace import VALUES

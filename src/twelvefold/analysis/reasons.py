@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from twelvefold.bots.kernel.outcomes import OBJECTIVES, WINNERS
+from twelvefold.analysis.kernel.outcomes import OBJECTIVES, WINNERS
 from twelvefold.engine.kernel.evaluate import AFTER, evaluate
 from twelvefold.engine.kernel.layout import CODES, MOST_PLAYERS
 from twelvefold.engine.kernel.memory import zeros

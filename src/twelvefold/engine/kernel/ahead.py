@@ -21,10 +21,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from twelvefold.engine.kernel.cache import cache_folder, sealed, unsealed
+from twelvefold.engine.kernel.cache import PACKAGES, cache_folder, sealed, unsealed
 from twelvefold.engine.kernel.compile import in_llvm, load_kernels, strip
 from twelvefold.engine.kernel.jit import COMPILING, KERNELS
-from twelvefold.engine.kernel.library import PACKAGES
 from twelvefold.engine.kernel.process import python_command
 from twelvefold.engine.kernel.targets import TARGETS, Target, this_machine
 

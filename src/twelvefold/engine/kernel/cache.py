@@ -21,18 +21,24 @@ KEPT = 6
 
 RULES = __name__.rpartition(".")[0]
 """The package of the rules' own kernel; other packages of kernels build on it."""
+PACKAGES = (RULES, "twelvefold.bots.kernel", "twelvefold.analysis.kernel")
+"""The packages of kernels that players use; each builds on those before it. Training compiles its own."""
 
 
 def source_files(package: str = RULES) -> list[Path]:
-    """Every file that a package's code may depend on: the world, the rules, its own kernel and its parents' kernels."""
-    rules = Path(__file__).parent
-    top = rules.parents[1]
-    folders = {top / "world", rules}
-    folder = top.parent.joinpath(*package.split("."))
+    """Every file that a package's code may depend on: the world, the rules, and the kernels it builds on."""
+    top = Path(__file__).parents[2]
+    below = PACKAGES[: PACKAGES.index(package)] if package in PACKAGES else (RULES,)
+    folders = {top / "world", *(_folder(each, top) for each in (*below, package))}
+    folder = _folder(package, top)
     while folder != top:
         folder = folder.parent
         folders.add(folder / "kernel")
     return sorted(path for each in folders for path in each.glob("*.py"))
+
+
+def _folder(package: str, top: Path) -> Path:
+    return top.parent.joinpath(*package.split("."))
 
 
 def source_key(package: str = RULES) -> str:

@@ -5,13 +5,11 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from twelvefold.engine.kernel.cache import PACKAGES
 from twelvefold.engine.kernel.targets import this_machine
 
 FOLDER = Path(__file__).with_name("library")
 """Where a wheel has its library. A clone has none: it compiles for the processor at hand."""
-
-PACKAGES = ("twelvefold.engine.kernel", "twelvefold.bots.kernel")
-"""The packages whose functions are in a library. Training compiles its own."""
 
 
 @cache

@@ -137,6 +137,10 @@ def is_compiled(package: str) -> bool:
     return folder is not None and all((folder / f"{name}.o").exists() for name in names)
 
 
+_WHAT = {RULES: "rules", "twelvefold.analysis.kernel": "reviews"}
+"""What the functions of a package are for; all others are for bots."""
+
+
 @cache
 def _compile(package: str, folder: Path | None) -> bool:
     """Compile all kernel functions of a package into a folder, in another process; returns whether it succeeded."""
@@ -146,7 +150,7 @@ def _compile(package: str, folder: Path | None) -> bool:
 
     if folder is None:
         return _give_up("the cache cannot be written; TWELVEFOLD_CACHE names another folder")
-    what = "rules" if package == RULES else "bots"
+    what = _WHAT.get(package, "bots")
     print(f"Compiling the {what} for this machine, once; this takes some seconds …", file=sys.stderr, flush=True)
     command = python_command("twelvefold.engine.kernel.compile", package, str(folder))
     features = llvm.get_host_cpu_features().flatten()

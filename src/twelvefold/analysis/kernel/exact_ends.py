@@ -1,5 +1,6 @@
 """What the last rounds come to if they're played out exactly: the results of the best lines, for each candidate."""
 
+from twelvefold.analysis.kernel.outcomes import CHANCES, ROW, add_end, add_to
 from twelvefold.bots.kernel.endgame import (
     NOW,
     OPTIONS,
@@ -12,7 +13,6 @@ from twelvefold.bots.kernel.endgame import (
 )
 from twelvefold.bots.kernel.judge import share_of_victory
 from twelvefold.bots.kernel.moves import close_round, put_down
-from twelvefold.bots.kernel.outcomes import CHANCES, ROW, add_end, add_to
 from twelvefold.bots.kernel.search import CANDIDATES, ENTRY, note_all
 from twelvefold.bots.kernel.weigh import ILLEGAL
 from twelvefold.bots.kernel.workspace import VALUES, WORKSPACE, copy_ints
