@@ -5,8 +5,12 @@ import { settings } from "../store/settings.ts";
 import { cx } from "../ui/cx.ts";
 import { whenIdle } from "../ui/idle.ts";
 import { linkTo } from "../ui/root.ts";
+import { whenSettled } from "../wire/offline.ts";
 import { say } from "../words/say.ts";
 import css from "./Backdrop.module.css";
+
+/** Milliseconds in which a game that is being started comes first: the drawn planet is there meanwhile. */
+const PATIENCE = 3_000;
 
 /** Shows the planet. */
 export function Backdrop(): JSX.Element {
@@ -18,7 +22,8 @@ export function Backdrop(): JSX.Element {
     let remove = (): void => undefined;
     if (quality === "map" || quality === "still") return;
     const cancel = whenIdle(() => {
-      import("./live.ts")
+      whenSettled(PATIENCE)
+        .then(() => import("./live.ts"))
         .then(async ({ showPlanet }) => {
           if (!wanted || !host.current) return;
           const shown = await showPlanet(host.current);

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { LanguagePick } from "../settings/LanguagePick.tsx";
 import { type Choices, choices, NO_STYLE } from "../store/choices.ts";
 import { create, type Wished, withExtras } from "../store/create.ts";
-import { prepareOffline } from "../store/keep-offline.ts";
+import { prepareOffline, wasKept } from "../store/keep-offline.ts";
 import { whenIdle } from "../ui/idle.ts";
 import { laterOver } from "../ui/later.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
@@ -53,7 +53,7 @@ export function Home(): JSX.Element {
   const { busy, preparing, start, cancel } = useStart();
 
   useEffect(() => theWire().connect(), []);
-  useEffect(() => whenIdle(prepareOffline), []);
+  useEffect(() => (wasKept.peek() ? prepareOffline() : whenIdle(prepareOffline)), []);
 
   const play = async (wished: Wished): Promise<void> => {
     if (await start((patience) => create(wished, patience))) leftOpen.value = true;

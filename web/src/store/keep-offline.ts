@@ -1,5 +1,5 @@
 /** When to load the offline part before anybody needs it: the whole game in this browser, some megabytes. */
-import { computed, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal } from "@preact/signals";
 import { startOffline } from "../wire/backends.ts";
 import { hasServer, offline, offlineFiles } from "../wire/offline.ts";
 import { isObject, kept } from "./kept.ts";
@@ -11,6 +11,9 @@ const readWish = (value: unknown): Wish | null => (value === "yes" || value === 
 
 /** The player's wish, stored on this device. */
 export const offlineWish: Signal<Wish> = kept("offline", readWish, "ask");
+
+/** Whether an earlier visit kept the offline part, so that it starts without a download. */
+export const wasKept: Signal<boolean> = kept("kept", (value) => (typeof value === "boolean" ? value : null), false);
 
 /** Whether a table was made in this browser, so that the list of tables needs the offline part. */
 export const hasTablesHere: Signal<boolean> = kept(
@@ -37,6 +40,11 @@ export function isMetered(device: object = navigator): boolean {
 /** Whether to load it without asking; a device that has tables has most likely kept it. */
 export const wantsOffline = (wish: Wish, metered: boolean, tables: boolean): boolean =>
   wish === "yes" || (wish === "ask" && (!metered || tables));
+
+effect(() => {
+  const now = offline.value;
+  if (now.at === "ready") wasKept.value = now.kept;
+});
 
 /** Whether the player should be asked. */
 export const asksFirst: ReadonlySignal<boolean> = computed(

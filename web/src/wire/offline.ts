@@ -33,5 +33,18 @@ export const state: Signal<Offline> = signal(
 /** The state of the offline part. */
 export const offline: ReadonlySignal<Offline> = state;
 
+/** Waits while the offline part is being started, but no longer than some milliseconds. */
+export const whenSettled = (longest: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, longest);
+    const end = offline.subscribe((now) => {
+      if (now.at === "loading") return;
+      clearTimeout(timer);
+      // It may be called before `subscribe` has returned.
+      queueMicrotask(() => end());
+      resolve();
+    });
+  });
+
 /** Whether the device's storage is full, so that moves here can't be kept. */
 export const storageFull: Signal<boolean> = signal(false);

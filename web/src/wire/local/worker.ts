@@ -12,12 +12,11 @@ async function start(files: string): Promise<Running> {
     worker.postMessage(files);
     return worker;
   });
-  const { api } = await startPython(files, (loaded, total) => {
-    post({ type: "progress", loaded, total });
-    // From here on the files are in the browser's cache, and nobody fetches them twice.
-    if (total > 0 && loaded === total) bots.prepare();
-  });
-  return runTables(api, bots.hire, post);
+  const { api } = await startPython(files, (loaded, total) => post({ type: "progress", loaded, total }));
+  const tables = await runTables(api, bots.hire, post);
+  // Not before: nobody waits for a bot yet, and two Pythons that start at once slow each other down.
+  bots.prepare();
+  return tables;
 }
 
 let running: Running | undefined;
