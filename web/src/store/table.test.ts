@@ -102,6 +102,13 @@ it.each([
   expect(done).toBe(true);
 });
 
+it("is done with an answered command where nothing of the table may be shown", async () => {
+  server.say({ type: "rejected", reason: "no spectators", cmd_id: server.last("watch").cmd_id, where: null });
+  const sent = table.send({ type: "sit", name: "Ada" });
+  server.say({ type: "ack", cmd_id: server.last("sit").cmd_id, table: INFO.id, seq: 10, secret: null });
+  await sent;
+});
+
 it("tells the time by the server's clock", () => {
   vi.setSystemTime(500_000);
   server.say(snapshot(INFO.id, 1));

@@ -87,11 +87,15 @@ export class Table implements TableSource {
     return () => this.listeners.delete(heard);
   }
 
-  /** Sends a command. The answer comes before its update, so this waits until the table shows what has changed. */
+  /**
+   * Sends a command. The answer comes before its update, so this waits until the table shows what has changed, unless
+   * nothing of the table may be shown.
+   */
   async send(command: Wanted): Promise<Ack> {
     const answer = await this.wire.ask({ ...command, table: this.id, seq: this.seq });
     if (answer.type !== "ack") throw new Refusal("bad message");
-    if (answer.seq > this.seq) await new Promise<void>((seen) => this.behind.set(seen, answer.seq));
+    const follows = this.refused.peek() === null;
+    if (follows && answer.seq > this.seq) await new Promise<void>((seen) => this.behind.set(seen, answer.seq));
     return answer;
   }
 
