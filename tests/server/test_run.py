@@ -1,6 +1,7 @@
 """The socket that a server listens on, and what a start loads."""
 
 import json
+import os
 import socket
 import subprocess
 import sys
@@ -8,7 +9,9 @@ from typing import TypedDict
 
 import pytest
 
+from twelvefold.engine.kernel.jit import in_use
 from twelvefold.server.config import Config
+from twelvefold.server.logs import DEBUG
 from twelvefold.server.run import bound
 
 
@@ -23,6 +26,7 @@ class Started(TypedDict):
 
     loaded: list[str]
     collects_garbage: bool
+    log: str
 
 
 @pytest.fixture(scope="module")
@@ -45,9 +49,14 @@ main.main()
 """
     database = tmp_path_factory.mktemp("start") / "tables.db"
     command = [sys.executable, "-c", code, "serve", "--port", "0", "--database", str(database)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=300)
-    found: Started = json.loads(done.stdout.splitlines()[-1])
+    environment = os.environ | {DEBUG: "1"}
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=300, env=environment)
+    found: Started = json.loads(done.stdout.splitlines()[-1]) | {"log": done.stderr}
     return found
+
+
+def test_the_debug_log_says_which_kernel_is_in_use(started: Started) -> None:
+    assert in_use() in started["log"]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,10 @@ from typing import Protocol
 class Logger(Protocol):
     """What the server's modules need of a log. The first argument says what happened, the others what it is about."""
 
+    def debug(self, event: str, **about: object) -> object:
+        """Log what helps to find out why something isn't as expected."""
+        ...
+
     def info(self, event: str, **about: object) -> object:
         """Log what a host may want to know."""
         ...
@@ -29,6 +33,10 @@ class PlainLogger:
 
     def __init__(self, name: str) -> None:
         self._log = logging.getLogger(name)
+
+    def debug(self, event: str, **about: object) -> None:
+        """Log what helps to find out why something isn't as expected."""
+        self._write(logging.DEBUG, event, about)
 
     def info(self, event: str, **about: object) -> None:
         """Log what a host may want to know."""

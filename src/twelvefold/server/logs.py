@@ -2,6 +2,7 @@
 
 import logging
 import math
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -10,6 +11,9 @@ import structlog
 from structlog.typing import EventDict, FilteringBoundLogger, WrappedLogger
 
 MINUTE = 60.0
+
+DEBUG = "TWELVEFOLD_DEBUG"
+"""The environment variable that, set to 1, makes logs say more, such as which kernel is in use."""
 
 SHOWN = 8
 """Letters of a table's id in logs: enough to find the table, too few to join it."""
@@ -32,7 +36,7 @@ def set_up_logs(*, as_json: bool) -> None:
             *([structlog.processors.format_exc_info] if as_json else []),
             last,
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO if as_json else logging.WARNING),
+        wrapper_class=structlog.make_filtering_bound_logger(_level(as_json=as_json)),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=False,
     )
@@ -51,6 +55,12 @@ def set_up_logs(*, as_json: bool) -> None:
     logging.basicConfig(level=logging.WARNING, handlers=[others], force=True)
     logging.captureWarnings(capture=True)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # its warnings are about malformed requests
+
+
+def _level(*, as_json: bool) -> int:
+    if os.environ.get(DEBUG, "0") not in ("", "0"):
+        return logging.DEBUG
+    return logging.INFO if as_json else logging.WARNING
 
 
 class RareLog:

@@ -112,7 +112,7 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 async def _serve(config: Config, listening: socket.socket, on_start: Callable[[], None], most: int) -> None:
     server = await Server.open(config)
-    log.info("started", kernel=in_use())
+    log.debug("started", kernel=in_use())
     try:
         await _Uvicorn(uvicorn.Config(**_settings(config, server, most)), server, on_start).serve(sockets=[listening])
     finally:
