@@ -204,7 +204,7 @@ def test_showing_an_objective_moves_no_seat(browser: Browser, prepared: Prepared
         be_ada(page, prepared)
         for width, height in (WIDE, TABLET, TALL):
             page.set_viewport_size({"width": width, "height": height})
-            page.goto(f"{prepared.url}/table/{prepared.tables['one screen']}")
+            page.goto(f"{prepared.url}/table/{prepared.tables['one screen 0']}")
             seats = page.get_by_role("list", name="Planets").get_by_role("listitem")
             expect(seats).to_have_count(2)
             before = [seat.bounding_box() for seat in seats.all()]
