@@ -124,7 +124,7 @@ refusal-stopping = The server is restarting. This page will reconnect.
 refusal-slow = Your connection is too slow. Reconnecting…
 refusal-forgotten = This device has been forgotten. Reload the page to start over.
 refusal-away = Can’t reach the server. Try again in a moment.
-refusal-no-server = For that you need a server, and this page has none.
+refusal-no-server = This needs a server, and this page doesn’t have one.
 refusal-other = That didn’t work: { $reason }.
 
 ## The page
