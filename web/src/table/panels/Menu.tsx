@@ -2,7 +2,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { openRules } from "../../rules/open.ts";
 import { isAttempt } from "../../store/daily.ts";
-import { Button, LinkButton } from "../../ui/Button.tsx";
 import { useQuestion } from "../../ui/Confirm.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { withKey } from "../../ui/media.ts";
@@ -11,6 +10,7 @@ import { openLine } from "../input/keys.ts";
 import { endArguments, playFinale, resignAll, resignArguments, wantsEnd } from "../model/ending.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Menu.module.css";
+import { MenuItem, MenuLink } from "./MenuItem.tsx";
 import { MenuSeats } from "./MenuSeats.tsx";
 
 interface MenuProps {
@@ -31,17 +31,19 @@ export function Menu({ model, children }: MenuProps): JSX.Element {
   const over = model.table.game.value?.end != null;
   return (
     <Dialog partial title={say("menu")} onClose={close}>
-      <div class={css.row}>
-        <Button text={say("settings-title")} onClick={() => model.openSheet("settings")} />
-        <Button text={say("see-rules")} onClick={leadTo(() => openRules("aim"))} />
-        <Button
+      <div class={css.list}>
+        <MenuItem icon="settings" text={say("settings-title")} onClick={() => model.openSheet("settings")} />
+        <MenuItem icon="book" text={say("see-rules")} onClick={leadTo(() => openRules("aim"))} />
+        <MenuItem
+          icon="camera"
           text={say("photo-title")}
           onClick={leadTo(() => {
             model.photo.value = model.largeSeat.peek();
           })}
         />
         {over && (
-          <Button
+          <MenuItem
+            icon="trophy"
             text={say("end-watch")}
             onClick={leadTo(() => {
               playFinale(model);
@@ -49,9 +51,9 @@ export function Menu({ model, children }: MenuProps): JSX.Element {
             })}
           />
         )}
-        <Button text={withKey(say("typed-open"), "T")} onClick={leadTo(openLine)} />
-        <Button text={say("help-title")} onClick={() => model.openSheet("help")} />
-        <LinkButton text={say("to-home")} href="/" />
+        <MenuItem icon="thinking" text={withKey(say("typed-open"), "T")} onClick={leadTo(openLine)} />
+        <MenuItem icon="question" text={say("help-title")} onClick={() => model.openSheet("help")} />
+        <MenuLink icon="back" text={say("to-home")} href="/" />
       </div>
       {children}
       <MenuSeats model={model} onDone={close} />
@@ -83,16 +85,18 @@ function Leaving({ model, seats, onDone }: LeavingProps): JSX.Element {
   return (
     <section class={css.part} aria-label={say("menu-leave")}>
       <h3>{say("menu-leave")}</h3>
-      <div class={css.row}>
+      <div class={css.list}>
         {!isAttempt(model.table.info.value) && (
-          <Button
+          <MenuItem
+            icon={wanted ? "on" : "check"}
             text={wanted ? say("menu-play-on") : say("menu-end")}
             onClick={() =>
               wanted ? vote() : ask({ id: "confirm-end", args: endArguments(model, seats), onYes: vote })
             }
           />
         )}
-        <Button
+        <MenuItem
+          icon="hand"
           text={say("menu-resign")}
           onClick={() => ask({ id: "confirm-resign", args: resignArguments(model, seats), onYes: resign })}
         />

@@ -5,7 +5,6 @@ import { SitDown } from "../../settings/SitDown.tsx";
 import { choices } from "../../store/choices.ts";
 import { isAttempt } from "../../store/daily.ts";
 import { handOverLink } from "../../store/hand-over.ts";
-import { Button } from "../../ui/Button.tsx";
 import { useQuestion } from "../../ui/Confirm.tsx";
 import { copy } from "../../ui/copy.ts";
 import { cx } from "../../ui/cx.ts";
@@ -14,6 +13,7 @@ import { botName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Menu.module.css";
+import { MenuItem } from "./MenuItem.tsx";
 
 /** Shows what can be done about seats, if anything. */
 export function MenuSeats({ model, onDone }: { model: TableModel; onDone: () => void }): JSX.Element | null {
@@ -65,8 +65,9 @@ function HandOver({ model, seat }: { model: TableModel; seat: number }): JSX.Ele
     tell(say((await copy(made)) ? "room-copied" : "room-not-copied"));
   };
   return (
-    <div class={css.row}>
-      <Button
+    <div class={css.list}>
+      <MenuItem
+        icon="key"
         text={say("menu-hand-over", { name: model.name(seat) })}
         disabled={model.sending.value}
         onClick={() => void make()}
@@ -91,21 +92,27 @@ function Other({ model, seat }: { model: TableModel; seat: number }): JSX.Elemen
   const kick = (): void => void model.send({ type: "kick", seat });
   const status = model.table.info.value?.status === "playing" ? "playing" : "waiting";
   return (
-    <div class={css.row}>
+    <div class={css.list}>
       {info.kind === "person" && (
-        <Button
+        <MenuItem
+          icon="close"
           text={say("room-kick", { name })}
           onClick={() => ask({ id: "confirm-remove", args: { name, status }, onYes: kick })}
         />
       )}
       {info.kind !== "bot" && (
-        <Button
+        <MenuItem
+          icon="bot"
           text={say("menu-fill", { name, bot: botName(level) })}
           onClick={() => void model.send({ type: "fill", seat, bot: level })}
         />
       )}
       {info.kind === "bot" && (
-        <Button text={say("menu-open", { name })} onClick={() => void model.send({ type: "fill", seat, bot: null })} />
+        <MenuItem
+          icon="friends"
+          text={say("menu-open", { name })}
+          onClick={() => void model.send({ type: "fill", seat, bot: null })}
+        />
       )}
       {question}
     </div>
