@@ -21,7 +21,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 from tests.browser.chrome import started
-from tests.browser.static_host import FOLDER, StaticHost, build, static_host
+from tests.browser.static_host import COMPLETE, FOLDER, StaticHost, build, static_host
 from tests.docs.pages import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -86,7 +86,7 @@ def starts(browser: Browser, host: StaticHost, site: Path) -> list[tuple[str, st
         page.set_default_timeout(LONGEST)
         alone.append(_start(page, host, {"list": listed})["started"])
         first.append(_ready(page, host))
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        _until(page, COMPLETE, host.url)
         second.append(_ready(page, host))
         context.close()
     return [
@@ -150,13 +150,18 @@ def _start(page: Page, host: StaticHost, asked: dict[str, str]) -> dict[str, Any
 
 def _ready(page: Page, host: StaticHost) -> float:
     page.goto(host.url)
-    # Not `wait_for_function`, whose polling evaluates a string in the page, which the policy forbids.
-    for _ in range(LONGEST // GLANCE):
-        if page.evaluate(READY):
-            break
-        page.wait_for_timeout(GLANCE)
+    _until(page, READY)
     found: float = page.evaluate("performance.getEntriesByName('offline-ready')[0].startTime")
     return found
+
+
+def _until(page: Page, condition: str, argument: str | None = None) -> None:
+    # Not `wait_for_function`, whose polling evaluates a string in the page, which the policy forbids.
+    for _ in range(LONGEST // GLANCE):
+        if page.evaluate(condition, argument):
+            return
+        page.wait_for_timeout(GLANCE)
+    raise RuntimeError("the page isn't ready")
 
 
 def _renderers(browser: Browser) -> int:

@@ -14,6 +14,13 @@ from tests.docs.pages import ROOT
 
 FOLDER = "games/planet"
 """Where the game lives on the host."""
+COMPLETE = """async (root) => {
+  const kept = await caches.open("twelvefold-2");
+  const lists = [...document.querySelectorAll("meta[name=files], meta[name=offline]")];
+  const found = await Promise.all(lists.map((list) => kept.match(new URL(list.content, root))));
+  return found.length === 2 && found.every((list) => list !== undefined) && navigator.serviceWorker.controller !== null;
+}"""
+"""Whether the page says that it needs no network any more."""
 SAYS_PORT = re.compile(r"port (\d+)")
 
 

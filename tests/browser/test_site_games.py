@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.game import visitor
-from tests.browser.static_host import StaticHost, static_host
+from tests.browser.static_host import COMPLETE, StaticHost, static_host
 from tests.browser.table import LOOK_FOR, ROUNDS
 from tests.browser.test_learn import coach, first_tile, go_on, look_at_the_bid, own_bid, read_on, says, solve
 
@@ -25,13 +25,6 @@ CHOICES = {
     "hold": LONGEST_HOLD,
     "holdAlone": LONGEST_HOLD,
 }
-COMPLETE = """async (root) => {
-  const kept = await caches.open("twelvefold-2");
-  const lists = [...document.querySelectorAll("meta[name=files], meta[name=offline]")];
-  const found = await Promise.all(lists.map((list) => kept.match(new URL(list.content, root))));
-  return found.length === 2 && found.every((list) => list !== undefined) && navigator.serviceWorker.controller !== null;
-}"""
-"""Whether the page says that it needs no network any more."""
 FACE = "FACE"
 """Stands for a letter in a sentence."""
 GLANCE = 200
