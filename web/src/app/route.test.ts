@@ -5,7 +5,8 @@ const at = (path: string) => placeOf(new URL(path, "http://here/"));
 
 it("knows the screens by their addresses", () => {
   expect(at("/")).toEqual({ kind: "home" });
-  expect(at("/table/abc")).toEqual({ kind: "table", id: "abc" });
+  const id = "here-TGikbRaEOigYXEGMt";
+  expect(at(`/table/${id}`)).toEqual({ kind: "table", id });
   expect(at("/code/K%207")).toEqual({ kind: "code", code: "K 7" });
   expect(at("/record/00ff")).toEqual({ kind: "record", digest: "00ff" });
   expect(at("/replay")).toEqual({ kind: "replay", table: null, game: null });
@@ -17,7 +18,16 @@ it("knows the screens by their addresses", () => {
 });
 
 it("is nowhere at any other address", () => {
-  for (const path of ["/table", "/table/", "/table/a/b", "/rules/ties", "/learn/a", "/elsewhere", "/code/%zz"]) {
+  for (const path of [
+    "/table",
+    "/table/",
+    "/table/a/b",
+    "/table/abc",
+    "/rules/ties",
+    "/learn/a",
+    "/elsewhere",
+    "/code/%zz",
+  ]) {
     expect(at(path)).toEqual({ kind: "nowhere" });
   }
 });

@@ -17,6 +17,9 @@ export type Place =
   | { readonly kind: "learn" }
   | { readonly kind: "nowhere" };
 
+/** What a table's id looks like. */
+const ID = /^[\w-]{22}$/;
+
 function part(text: string | undefined): string {
   try {
     return decodeURIComponent(text ?? "");
@@ -31,7 +34,7 @@ export function placeOf(address: URL): Place {
   const word = part(name);
   if (more.some((each) => each !== "")) return { kind: "nowhere" };
   if (kind === "" && word === "") return { kind: "home" };
-  if (kind === "table" && word) return { kind, id: word };
+  if (kind === "table" && ID.test(word)) return { kind, id: word };
   if (kind === "code" && word) return { kind, code: word };
   if (kind === "record" && word) return { kind, digest: word };
   if (kind === "replay" && !word) {
