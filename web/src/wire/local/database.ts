@@ -75,6 +75,9 @@ function begin(transaction: IDBTransaction, request: Request, found: Found): voi
   asked.onsuccess = () => found(request.type === "get" ? (asked.result ?? null) : null);
 }
 
+/** Ends this worker by a mistake that the page hears of. It starts another, which opens the database anew. */
+const lost = (): void => reportError(new Error("The browser's storage is gone."));
+
 /** An open database. */
 export class Database {
   private readonly opened: IDBDatabase;
@@ -82,7 +85,12 @@ export class Database {
   constructor(opened: IDBDatabase) {
     this.opened = opened;
     // Another tab deletes everything, or brings a newer layout: don't stand in its way.
-    opened.onversionchange = () => opened.close();
+    opened.onversionchange = () => {
+      opened.close();
+      lost();
+    };
+    // The player cleared what the browser keeps.
+    opened.onclose = lost;
   }
 
   /** Runs a transaction, asking `step` for more until it has no more; resolves once the device has stored it. */
