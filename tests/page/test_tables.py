@@ -16,12 +16,19 @@ from twelvefold.protocol.commands import Hint, Play, PlayDaily
 from twelvefold.protocol.messages import Ack, Goodbye, Reason, Rejected, Suggestion
 from twelvefold.protocol.table import Options, SeatKind, SeatRequest, Status
 from twelvefold.server.bots import BotPool
+from twelvefold.server.node import endpoints
 from twelvefold.server.node.daily import DailyGames
 from twelvefold.server.table.daily import day_of, days_before
 
 T = TypeVar("T")
 
 HERE = (SeatRequest(SeatKind.PERSON, name="Ada"), SeatRequest(SeatKind.PERSON, name="Ben"))
+
+
+def test_what_is_no_record_is_refused_without_the_names_of_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(endpoints, "has_books", lambda: False)
+    answer = asyncio.run(endpoints.replay(b'{"broken', "en"))
+    assert json.loads(answer.body) == {"type": "rejected", "reason": "bad message", "where": None}
 
 
 def test_a_whole_game_is_played_and_its_record_replays() -> None:

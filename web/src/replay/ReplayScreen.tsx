@@ -77,7 +77,8 @@ const firstLine = (text: string): string => {
 
 function wrongWith(refusal: unknown): string {
   if (refusal instanceof Refusal && refusal.reason === "bad message")
-    return say("replay-bad", { why: refusal.where ?? "" });
+    // The tables in this browser have no words of their own, and can't say why.
+    return refusal.where === null ? say("replay-not-record") : say("replay-bad", { why: refusal.where });
   if (refusal instanceof Refusal && refusal.reason === "no table") return say("replay-none");
   return why(refusal);
 }

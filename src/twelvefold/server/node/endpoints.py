@@ -19,6 +19,7 @@ from twelvefold.server.node.replay import replay_of
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.words import said_in
+from twelvefold.words.book import has_books
 from twelvefold.world.box_file import BoxError
 
 LONGEST_REASON = 500
@@ -128,6 +129,6 @@ async def compare_daily(node: Node, holder: Holder | None, day: str) -> Answer:
     return found(await node.daily_results.compare(holder, need_form(day, DAY)))
 
 
-def _sentence(language: str, error: Exception) -> str:
-    """What is wrong with an upload, in the sender's language."""
-    return said_in(language, error)[:LONGEST_REASON]
+def _sentence(language: str, error: Exception) -> str | None:
+    """What is wrong with an upload, in the sender's language; None in a browser's worker, which has no words."""
+    return said_in(language, error)[:LONGEST_REASON] if has_books() else None

@@ -901,6 +901,7 @@ replay-pause = Pause
 replay-slider = Züge
 replay-file = Aufzeichnung öffnen
 replay-bad = Das ist keine gültige Aufzeichnung einer Partie: { $why }
+replay-not-record = Das ist keine gültige Aufzeichnung einer Partie.
 replay-none = Von dieser Partie gibt es keine Wiederholung.
 replay-choose = Öffne eine gespeicherte Aufzeichnung.
 

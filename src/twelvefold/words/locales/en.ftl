@@ -1250,6 +1250,7 @@ replay-slider = Moves
 # Limit: 30
 replay-file = Open a record file
 replay-bad = This isn’t a valid game record: { $why }
+replay-not-record = This isn’t a valid game record.
 replay-none = There’s no replay of this game.
 replay-choose = Open a game record you’ve saved.
 

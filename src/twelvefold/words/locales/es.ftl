@@ -905,6 +905,7 @@ replay-pause = Pausar
 replay-slider = Jugadas
 replay-file = Abrir una partida guardada
 replay-bad = Esto no es una partida guardada válida: { $why }
+replay-not-record = Esto no es una partida guardada válida.
 replay-none = No hay ninguna repetición de esta partida.
 replay-choose = Abre una partida que hayas guardado.
 

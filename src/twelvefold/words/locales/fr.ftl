@@ -908,6 +908,7 @@ replay-pause = Pause
 replay-slider = Coups
 replay-file = Ouvrir une partie enregistrée
 replay-bad = Ce n’est pas une partie enregistrée valide : { $why }
+replay-not-record = Ce n’est pas une partie enregistrée valide.
 replay-none = Il n’y a pas de replay de cette partie.
 replay-choose = Ouvrez une partie que vous avez enregistrée.
 

@@ -901,6 +901,7 @@ replay-pause = Pausa
 replay-slider = Mosse
 replay-file = Apri una partita da file
 replay-bad = Questo file non contiene una partita valida: { $why }
+replay-not-record = Questo file non contiene una partita valida.
 replay-none = Di questa partita non c’è il replay.
 replay-choose = Apri una partita che hai salvato in un file.
 

@@ -905,6 +905,7 @@ replay-pause = Pauze
 replay-slider = Zetten
 replay-file = Opname uit bestand openen
 replay-bad = Dit is geen geldige opname van een spel: { $why }
+replay-not-record = Dit is geen geldige opname van een spel.
 replay-none = Van dit spel is er geen replay.
 replay-choose = Open een opname die je hebt opgeslagen.
 

@@ -974,6 +974,7 @@ replay-pause = Wstrzymaj
 replay-slider = Ruchy
 replay-file = Otwórz zapis z pliku
 replay-bad = To nie jest poprawny zapis partii: { $why }
+replay-not-record = To nie jest poprawny zapis partii.
 replay-none = Nie ma powtórki tej partii.
 replay-choose = Otwórz plik z zapisem partii.
 

@@ -910,6 +910,7 @@ replay-pause = Pausa
 replay-slider = Jogadas
 replay-file = Abrir um ficheiro de gravação
 replay-bad = Isto não é uma gravação válida: { $why }
+replay-not-record = Isto não é uma gravação válida.
 replay-none = Não há repetição desta partida.
 replay-choose = Abre uma gravação que tenhas guardado.
 

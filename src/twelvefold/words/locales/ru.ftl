@@ -962,6 +962,7 @@ replay-pause = Пауза
 replay-slider = Ходы
 replay-file = Открыть файл записи
 replay-bad = Это не запись партии: { $why }
+replay-not-record = Это не запись партии.
 replay-none = Повтора этой партии нет.
 replay-choose = Откройте сохранённую запись партии.
 
