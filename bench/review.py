@@ -2,8 +2,8 @@
 
     nice python -m bench.review positions --games 3000 --minutes 60
 
-Each task plays games between bots and keeps a line of JSON for each of them in a folder; run it again, and it goes on
-where it stopped. `summary` writes the figures and pictures in bench/results/review/ from what is there.
+Each task plays games between bots and keeps a line of JSON for each game in a folder. Run it again and it resumes
+where it stopped. `summary` writes bench/results/review.json and review.svg from what is there.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Sums up what `bench.review` has kept: bench/results/review.json, review.md and the reliability diagram."""
+"""Sums up what `bench.review` has kept: bench/results/review.json and review.svg, the reliability diagram."""
 
 import json
 from collections import defaultdict
