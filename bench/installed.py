@@ -1,4 +1,4 @@
-"""What somebody gets who installs the wheel: how soon it answers, how much it takes, and how fast its kernel is.
+"""What you get from the wheel: how soon it answers, how much space it takes, and how fast its kernel is.
 
     python -m bench.installed [--times 5] [--seconds 0.5]
 

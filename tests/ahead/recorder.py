@@ -70,8 +70,8 @@ class Recorder:
         def bind(native: Native, *ints: Argument) -> Callable[..., int | None]:
             return lambda *others: recorded(native, *ints, *others)
 
-        Native.__call__ = recorded  # type: ignore[method-assign, assignment]
-        Native.bind = bind  # type: ignore[method-assign, assignment]
+        Native.__call__ = recorded  # type: ignore[method-assign, assignment]  # recording is what this is for
+        Native.bind = bind  # type: ignore[method-assign, assignment]  # the same
 
     def finish(self) -> None:
         """Write the rest. The model must be as it was."""

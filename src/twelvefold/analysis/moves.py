@@ -24,7 +24,7 @@ class Effort:
     """How much a review looks at: the candidates of each stage, each with its playouts."""
 
     stages: tuple[tuple[int, int], ...] = ((16, 24), (6, 48), (3, 128))
-    """How many candidates go on, and how many playouts each of them gets then; the played move always goes on."""
+    """How many candidates stay, and how many playouts each gets next; the played move always stays."""
     whole: int = 64
     """Playouts to the end of the game for the best move and the played one, to see where the points come from."""
     positions: int = 96

@@ -31,7 +31,7 @@ class Port(Protocol):
 
 
 Hire = Callable[[Callable[[bytes], None], Callable[[str], None]], Port]
-"""Starts a worker, given whom to tell what it says, and why it has died."""
+"""Starts a worker; the arguments are called with what it says, and with the reason if it dies."""
 
 
 class BotWorker:

@@ -30,8 +30,8 @@ EXTRA = "'twelvefold[compiler]'"
 
 if WANTED and not COMPILED:
     print(
-        "There is no compiled kernel for this machine, so the rules run as plain Python, more slowly: "
-        f"pip install {EXTRA} compiles one where Numba supports this Python.",
+        "There's no compiled kernel for this machine, so the rules run as plain Python, which is slower. "
+        f"To compile one, run pip install {EXTRA}, if Numba supports this Python.",
         file=sys.stderr,
     )
 
