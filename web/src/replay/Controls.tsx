@@ -1,12 +1,12 @@
 /** The controls of a replay: by move, by round, with a slider, or playing automatically. */
 import type { JSX } from "preact";
+import { roundStarts } from "../study/frames.ts";
+import type { Player } from "../study/player.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icons.ts";
 import { say } from "../words/say.ts";
 import css from "./Controls.module.css";
-import { roundStarts } from "./frames.ts";
-import type { Player } from "./player.ts";
 
 function Step(props: { icon: IconName; label: string; disabled: boolean; onClick: () => void }): JSX.Element {
   return (

@@ -2,6 +2,8 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { recordAt, replayOf } from "../study/frames.ts";
+import { followModel, Player } from "../study/player.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import table from "../table/panels/TableLayout.module.css";
 import { TableLayout } from "../table/panels/TableLayout.tsx";
@@ -14,9 +16,7 @@ import { Refusal } from "../wire/refusal.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { Controls, moveWords } from "./Controls.tsx";
-import { recordAt, replayOf } from "./frames.ts";
 import { listenToReplayKeys } from "./keys.ts";
-import { followModel, Player } from "./player.ts";
 import css from "./ReplayScreen.module.css";
 
 interface ReplayProps {

@@ -1,6 +1,7 @@
 /** Keyboard control of a replay. */
+
+import type { Player } from "../study/player.ts";
 import { isBusy } from "../table/input/keys.ts";
-import type { Player } from "./player.ts";
 
 const KEYS: Readonly<Record<string, (player: Player) => void>> = {
   " ": (player) => player.toggle(),
