@@ -7,7 +7,7 @@ from tests.analysis.games import KINDS, at, played
 
 from twelvefold.analysis import Chance, MoveReview, Review, ReviewError, RoundReview, SeatReview, Verdict, review
 from twelvefold.analysis.moves import Effort, judge_move
-from twelvefold.analysis.review import Part
+from twelvefold.analysis.steps import Part
 from twelvefold.analysis.verdicts import BANDS, LEVEL_ERRORS, accuracy_of, level_of, verdict_of
 from twelvefold.engine.game import Game
 from twelvefold.engine.record import write_record

@@ -62,7 +62,8 @@ def _reviewed(
 ) -> "Review":
     """The whole review; unless it's for a program, each part is printed as soon as it's computed."""
     from twelvefold.analysis import MoveReview, Review
-    from twelvefold.analysis.review import Part, gather
+    from twelvefold.analysis.review import gather
+    from twelvefold.analysis.steps import Part
     from twelvefold.cli.review_text import lines_of
 
     line = progress.add_task("", total=len(game.moves))

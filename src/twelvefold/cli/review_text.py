@@ -12,7 +12,7 @@ from twelvefold.cli.names import animal_text, face_letter
 from twelvefold.words import decimal, percent, say
 
 if TYPE_CHECKING:
-    from twelvefold.analysis.review import Part
+    from twelvefold.analysis.steps import Part
 
 COLUMNS = ("result", "luck", "adjusted", "accuracy", "error", "level")
 
