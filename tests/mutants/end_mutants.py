@@ -4,7 +4,7 @@ from tests.mutants.mutant import Mutant
 
 ROUNDS, BOX, STORY = "engine/kernel/rounds.py", "world/box.py", "engine/event_builder.py"
 LEDGER, CHECK, STEP = "engine/ledger.py", "engine/record_check.py", "engine/kernel/step.py"
-PAPER = "engine/record_json.py"
+PAPER, MOVES = "engine/record_json.py", "engine/record_moves.py"
 POINTS = "max((step.points for step in self.objectives[habitat] if areas >= step.least), default=0)"
 
 END = (
@@ -73,7 +73,7 @@ END = (
     ),
     Mutant(
         "true is a seat in a move",
-        CHECK,
+        MOVES,
         "seat: Annotated[int, Meta(ge=0, lt=4)]",
         "seat: Annotated[int, Meta(ge=0, lt=4)] | bool",
         "records::true_is_no_number_in_a_move",

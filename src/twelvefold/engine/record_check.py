@@ -4,28 +4,23 @@ A record can come from anywhere, so nothing about it is taken for granted: true,
 """
 
 import json
-from array import array
 from collections.abc import Callable
-from typing import Annotated, Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import Meta, Struct
 
-from twelvefold.drawing import FACE_LETTERS
 from twelvefold.engine.deal import Deal, DealError
 from twelvefold.engine.event_builder import ended
 from twelvefold.engine.events import Ended, Score
-from twelvefold.engine.kernel import step
-from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import PLANETS, PLY
 from twelvefold.engine.ledger import awards_of, scores_of
 from twelvefold.engine.record_json import decode, integer_at, key_of, list_at, object_at, refuse
-from twelvefold.engine.state import box_tables, state_of
+from twelvefold.engine.record_moves import replay_moves
+from twelvefold.engine.state import state_of
 from twelvefold.words import Sentence
-from twelvefold.world.box import ROUNDS, TILE_COUNT, Box
+from twelvefold.world.box import ROUNDS, Box
 from twelvefold.world.box_file import BoxError, box_from_json, standard_box
 from twelvefold.world.errors import shown
-from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 from twelvefold.world.habitat import BY_ID
 from twelvefold.world.units import Seat
 
@@ -53,7 +48,7 @@ def check_record(text: str | bytes) -> Checked:
         refuse("format", Sentence("error-record-format", value=shown(record["format"]), known=FORMAT))
     deal = _deal(record)
     state = state_of(deal)
-    _replay(state, deal, list_at("moves", key_of("", record, "moves")))
+    replay_moves(state, deal, list_at("moves", key_of("", record, "moves")))
     table_ints = state[:PLANETS].tolist()
     _compare("awards", key_of("", record, "awards"), awards_of(deal, table_ints), _award)
     end = None
@@ -123,62 +118,6 @@ def _deal(record: dict[str, Any]) -> Deal:
         )
     except DealError as error:
         refuse(f"setup.{error.where}", error.sentence)
-
-
-class PaperMove(Struct, forbid_unknown_fields=True, gc=False):
-    """A move as a record stores it; decoding checks that it's complete and within bounds."""
-
-    seat: Annotated[int, Meta(ge=0, lt=4)]
-    tile: Annotated[int, Meta(ge=0, lt=TILE_COUNT)]
-    face: Annotated[int, Meta(ge=0, lt=FACE_COUNT)]
-    rotation: Annotated[int, Meta(ge=0, lt=EDGE_COUNT)]
-
-
-def _replay(state: Ints, deal: Deal, moves: list[Any]) -> None:
-    most = ROUNDS * deal.players
-    plain = _plain_moves(moves[:most])
-    flat = [number for move in plain for number in (move.seat, move.tile, move.face, move.rotation)]
-    status = step.replay(state, box_tables(deal.box), array("q", flat), len(plain))
-    if status != step.LEGAL:
-        number = state[PLY]
-        refuse(f"moves[{number}]", _why_not(status, deal, number, plain[number]))
-    if len(plain) < min(most, len(moves)):
-        _refuse_move(f"moves[{len(plain)}]", moves[len(plain)], deal.players)
-    if len(moves) > most:
-        refuse(f"moves[{most}]", Sentence("error-record-over", moves=most))
-
-
-def _plain_moves(moves: list[Any]) -> list[PaperMove]:
-    """The moves before the first malformed one: an illegal one among them must be named first."""
-    try:
-        return msgspec.convert(moves, list[PaperMove])
-    except (msgspec.ValidationError, UnicodeError):  # a key may be a lone surrogate
-        plain: list[PaperMove] = []
-        for move in moves:
-            try:
-                plain.append(msgspec.convert(move, PaperMove))
-            except (msgspec.ValidationError, UnicodeError):
-                break
-        return plain
-
-
-def _refuse_move(where: str, move: object, players: int) -> NoReturn:
-    limits = {"seat": players, "tile": TILE_COUNT, "face": FACE_COUNT, "rotation": EDGE_COUNT}
-    fields = object_at(where, move, tuple(limits))
-    for name, limit in limits.items():
-        if not 0 <= integer_at(f"{where}.{name}", fields[name]) < limit:
-            refuse(f"{where}.{name}", Sentence("error-record-bounds", value=shown(fields[name]), last=limit - 1))
-    refuse(where, Sentence("error-is-no-move"))
-
-
-def _why_not(status: int, deal: Deal, number: int, move: PaperMove) -> Sentence:
-    if status == step.OTHER_SEAT:
-        return Sentence("error-record-turn", turn=deal.seat_at(number), seat=move.seat)
-    if status == step.TILE_NOT_ON_SHOW:
-        return Sentence("error-record-tile", tile=move.tile, round=number // deal.players + 1)
-    if status == step.TILE_TAKEN:
-        return Sentence("error-record-tile-taken", tile=move.tile)
-    return Sentence("error-record-face-taken", face=move.face, letter=FACE_LETTERS[move.face], seat=move.seat)
 
 
 def _compare(part: str, value: object, expected: list[Any], as_json: Callable[[Any], Any]) -> None:
