@@ -7,17 +7,39 @@ from typing import Any
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Ended
 from twelvefold.engine.game import Game
+from twelvefold.engine.kernel import layout
 from twelvefold.engine.ledger import awards_of, moves_of
+from twelvefold.engine.move import Move
 from twelvefold.engine.record_check import FORMAT, KNOWN, Checked, check_record
-from twelvefold.engine.record_json import RecordError
+from twelvefold.engine.record_json import RecordError, refuse
+from twelvefold.engine.record_moves import replay_moves
+from twelvefold.engine.state import state_of
+from twelvefold.words import Sentence
 from twelvefold.world.box_file import standard_box
+from twelvefold.world.errors import shown
 
-__all__ = ["FORMAT", "Checked", "RecordError", "check_record", "read_record", "record_of", "write_record"]
+__all__ = ["FORMAT", "Checked", "RecordError", "check_record", "line_from", "read_record", "record_of", "write_record"]
 
 
 def read_record(text: str | bytes) -> Game:
     """The game in a record, after its last move; a RecordError says what is wrong with it."""
     return Game.from_record(text)
+
+
+def line_from(text: str | bytes, ply: int, moves: list[Any]) -> Game:
+    """The game after the first moves of a record and others instead of the rest, written as a record writes them.
+
+    A RecordError says what is wrong with the record or with a move.
+    """
+    checked = check_record(text)
+    made = checked.table_ints[layout.PLY]
+    if not 0 <= ply <= made:
+        refuse("ply", Sentence("error-record-bounds", value=shown(ply), last=made))
+    state = state_of(checked.deal)
+    replay_moves(state, checked.deal, moves_of(checked.deal, checked.table_ints)[:ply])
+    replay_moves(state, checked.deal, moves)
+    codes = state[layout.MOVES : layout.MOVES + state[layout.PLY]].tolist()
+    return Game.replayed(checked.deal, map(Move.from_code, codes))
 
 
 def write_record(game: Game, extra: Mapping[str, Any] | None = None) -> str:

@@ -77,6 +77,20 @@ async def _replay(node: Node, asked: Asked) -> Answer:
     return await endpoints.replay(asked.body, asked.language)
 
 
+async def _line(node: Node, asked: Asked) -> Answer:
+    del node
+    return await endpoints.line_frames(asked.body, asked.language)
+
+
+async def _line_what_if(node: Node, asked: Asked) -> Answer:
+    del node
+    return await endpoints.line_what_if(asked.body, asked.language)
+
+
+async def _line_move(node: Node, asked: Asked) -> Answer:
+    return await endpoints.line_move(node, asked.body, asked.language)
+
+
 async def _own(node: Node, asked: Asked) -> Answer:
     return await endpoints.own_tables(node, asked.holder)
 
@@ -111,6 +125,9 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
     ("POST", "/api/records", _keep_record),
     ("GET", "/api/records/*", _uploaded),
     ("POST", "/api/replays", _replay),
+    ("POST", "/api/lines", _line),
+    ("POST", "/api/lines/what-if", _line_what_if),
+    ("POST", "/api/lines/move", _line_move),
     ("GET", "/api/daily", _daily),
     ("GET", "/api/daily/*", _compare_daily),
     ("POST", "/api/what-ifs", _what_ifs),

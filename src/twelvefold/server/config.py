@@ -40,6 +40,8 @@ class Limits:
     """Tables an address may create per hour."""
     posts: int = 30
     """Boxes and records an address may upload per hour."""
+    lines: int = 120
+    """Moves an address may try from a record, and have tried by bots, per minute."""
     codes: int = 20
     """Short codes an address may try per minute."""
     requests: int = 300

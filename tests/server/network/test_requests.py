@@ -101,8 +101,9 @@ def test_what_is_no_box_or_record_is_refused_with_a_reason(server: Running, path
     assert time.monotonic() - began < 30
 
 
-def test_too_many_posts_are_refused(server: Running) -> None:
-    answers = [ask(server, "/api/boxes", "POST", body=b"{}") for _ in range(40)]
+@pytest.mark.parametrize(("path", "most"), [("/api/boxes", 30), ("/api/lines", 120)])
+def test_too_many_posts_are_refused(server: Running, path: str, most: int) -> None:
+    answers = [ask(server, path, "POST", body=b"{}") for _ in range(most + 10)]
     assert (answers[-1].status, answers[-1].reason) == (429, "too many")
 
 

@@ -1,36 +1,35 @@
 """The application: every route the server answers."""
 
-import asyncio
 from http import HTTPStatus
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.types import ASGIApp
 
-from twelvefold.protocol.limits import LONGEST_POST
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.config import is_plain
 from twelvefold.server.network.addresses import for_others
 from twelvefold.server.network.admin import admin_routes, refuse_strangers
 from twelvefold.server.network.answering import answered, limiters_of, probed, too_often
+from twelvefold.server.network.bodies import body_of, language_of
 from twelvefold.server.network.bounds import Bounded
 from twelvefold.server.network.cookies import holder_in, keep
 from twelvefold.server.network.daily import daily_routes
 from twelvefold.server.network.headers import WithHeaders
-from twelvefold.server.network.limiter import Limiters, address_of
+from twelvefold.server.network.limiter import Limiters
+from twelvefold.server.network.lines import line_routes
 from twelvefold.server.network.own import own_routes
 from twelvefold.server.network.pages import OFFLINE, ClientFiles, index_page, web_folder
 from twelvefold.server.network.responses import json, refusal, response
 from twelvefold.server.network.sockets import WithSockets
-from twelvefold.server.network.tokens import asking, forget_token, need_own_page, rotate_token
+from twelvefold.server.network.tokens import asking, forget_token, rotate_token
 from twelvefold.server.node import endpoints
 from twelvefold.server.node.server import Server
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.holder import Holder
-from twelvefold.words import accepted
 
 
 def make_app(server: Server, limiters: Limiters) -> ASGIApp:
@@ -59,6 +58,7 @@ def make_app(server: Server, limiters: Limiters) -> ASGIApp:
         Route("/ready", probed(_ready)),
         Route("/metrics", probed(_metrics)),
         *daily_routes(),
+        *line_routes(),
         *admin_routes(),
         Mount("/offline", ClientFiles(limiters.files, directory=OFFLINE, hashed="")),
         Mount("/", ClientFiles(limiters.files, directory=web_folder(server.config.web))),
@@ -113,12 +113,12 @@ async def _table_record(server: Server, request: Request) -> Response:
 
 async def _bring_box(server: Server, request: Request) -> Response:
     """Store an uploaded box; tables refer to it by its hash."""
-    return response(await endpoints.keep_box(server, await _body(server, request), _language(request)))
+    return response(await endpoints.keep_box(server, await body_of(server, request), language_of(request)))
 
 
 async def _bring_record(server: Server, request: Request) -> Response:
     """Store an uploaded record; it can be shared by its hash."""
-    return response(await endpoints.keep_record(server, await _body(server, request), _language(request)))
+    return response(await endpoints.keep_record(server, await body_of(server, request), language_of(request)))
 
 
 async def _record(server: Server, request: Request) -> Response:
@@ -128,34 +128,7 @@ async def _record(server: Server, request: Request) -> Response:
 
 async def _replay(server: Server, request: Request) -> Response:
     """A record replayed move by move; nothing is stored."""
-    return response(await endpoints.replay(await _body(server, request), _language(request)))
-
-
-def _language(request: Request) -> str:
-    """The sender's language."""
-    return accepted(request.headers.get("accept-language", ""))
-
-
-async def _body(server: Server, request: Request) -> bytes:
-    """The body of a POST, checked for size, speed, rate and origin."""
-    need_own_page(request, server.config)
-    if not limiters_of(request).posts.take(address_of(request.scope)):
-        raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS)
-    if "transfer-encoding" in request.headers:
-        # Reading a body split into a hundred thousand chunks would take seconds.
-        raise HTTPException(HTTPStatus.LENGTH_REQUIRED)
-    body = bytearray()
-    try:
-        async with asyncio.timeout(server.config.limits.posting):
-            async for chunk in request.stream():
-                body += chunk
-                if len(body) > LONGEST_POST:
-                    raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
-    except TimeoutError:
-        raise HTTPException(HTTPStatus.REQUEST_TIMEOUT) from None
-    except ClientDisconnect:
-        raise HTTPException(HTTPStatus.BAD_REQUEST) from None
-    return bytes(body)
+    return response(await endpoints.replay(await body_of(server, request), language_of(request)))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -193,4 +193,5 @@ class Limiters:
         self.codes = bound("codes", MINUTE)
         self.tables = Limiter(limits.tables, HOUR)  # reported where the command is refused
         self.posts = bound("posts", HOUR)
+        self.lines = bound("lines", MINUTE)
         self.admin_tokens = bound("admin_tokens", MINUTE)

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 
 from twelvefold import __version__
@@ -12,6 +12,8 @@ from twelvefold.engine.record import RecordError
 from twelvefold.protocol.limits import PROTOCOL
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Removal
+from twelvefold.protocol.wire import BadMessage
+from twelvefold.server.node import lines
 from twelvefold.server.node.answers import Answer, found, need_form, refusal
 from twelvefold.server.node.node import Node
 from twelvefold.server.node.records import record_of_table
@@ -97,6 +99,30 @@ async def replay(text: bytes, language: str) -> Answer:
     """A record replayed move by move; nothing is stored."""
     try:
         return found(await asyncio.to_thread(replay_of, text))
+    except RecordError as error:
+        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(language, error))
+
+
+async def line_frames(text: bytes, language: str) -> Answer:
+    """A line from a position of a record, move by move; nothing is stored."""
+    return await _of_line(asyncio.to_thread(lines.frames_of, text), language)
+
+
+async def line_what_if(text: bytes, language: str) -> Answer:
+    """What a tile would change at the end of a line."""
+    return await _of_line(asyncio.to_thread(lines.what_if, text), language)
+
+
+async def line_move(node: Node, text: bytes, language: str, address: str = "") -> Answer:
+    """A bot's move at the end of a line, paid for by this address."""
+    return await _of_line(node.line_bots.reply(text, address), language)
+
+
+async def _of_line(answer: Awaitable[object], language: str) -> Answer:
+    try:
+        return found(await answer)
+    except BadMessage as error:
+        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, str(error))
     except RecordError as error:
         return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(language, error))
 

@@ -14,6 +14,7 @@ from twelvefold.server.node.daily import SETTLE, DailyGames
 from twelvefold.server.node.daily_results import DailyResults
 from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.hints import Hints
+from twelvefold.server.node.lines import LineBots
 from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.own import OwnTables
 from twelvefold.server.node.scheduler import Scheduler
@@ -60,6 +61,7 @@ class Node:
         self.bot_pool = bot_pool
         self.scheduler = Scheduler(self.tables, bot_pool, failures("due"))
         self.hints = Hints(self.tables, bot_pool)
+        self.line_bots = LineBots(bot_pool)
         self.daily = DailyGames(self.tables, bot_pool, daily_secret)
         self.daily_results = DailyResults(store, self.daily, ranked=daily_secret is None)
         self.clients: set[Client] = set()

@@ -40,8 +40,7 @@ def replay_of(text: str | bytes) -> Replay:
     extra = check_record(text).extra
     whole = read_record(text)
     game = Game(whole.deal)
-    first = _frame(game, (opening(game.deal, game.table_ints(), 1),))
-    frames = (first, *(_frame(game, game.push(move)) for move in whole.moves))
+    frames = (first_frame(game), *(frame_of(game, game.push(move)) for move in whole.moves))
     return Replay(
         players=whole.players,
         names=_names(extra.get("names"), whole.players),
@@ -58,7 +57,13 @@ def _names(written: object, players: int) -> tuple[str | None, ...]:
     return tuple((*known, *(None,) * players)[:players])
 
 
-def _frame(game: Game, events: tuple[GameEvent, ...]) -> Frame:
+def first_frame(game: Game) -> Frame:
+    """The table before any move."""
+    return frame_of(game, (opening(game.deal, game.table_ints(), 1),))
+
+
+def frame_of(game: Game, events: tuple[GameEvent, ...]) -> Frame:
+    """The table as it is now, after these events."""
     view = game.view()
     progress = tuple(
         Progress.of(game.box, habitat, game.planet(Seat(seat)).count(habitat))

@@ -1,0 +1,42 @@
+"""The routes of lines: positions that people try from a record."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from twelvefold.server.network.answering import answered, limiters_of
+from twelvefold.server.network.bodies import body_of, language_of
+from twelvefold.server.network.limiter import address_of
+from twelvefold.server.network.responses import response
+from twelvefold.server.node import endpoints
+from twelvefold.server.node.server import Server
+
+
+def line_routes() -> list[Route]:
+    """The routes."""
+    return [
+        Route("/api/lines", answered(_frames), methods=["POST"]),
+        Route("/api/lines/what-if", answered(_what_if), methods=["POST"]),
+        Route("/api/lines/move", answered(_move), methods=["POST"]),
+    ]
+
+
+async def _frames(server: Server, request: Request) -> Response:
+    """A line from a position of a record, move by move; nothing is stored."""
+    return response(await endpoints.line_frames(await _body(server, request), language_of(request)))
+
+
+async def _what_if(server: Server, request: Request) -> Response:
+    """What a tile would change at the end of a line."""
+    return response(await endpoints.line_what_if(await _body(server, request), language_of(request)))
+
+
+async def _move(server: Server, request: Request) -> Response:
+    """A bot's move at the end of a line."""
+    address = address_of(request.scope)
+    return response(await endpoints.line_move(server, await _body(server, request), language_of(request), address))
+
+
+async def _body(server: Server, request: Request) -> bytes:
+    """The body, at the rate at which people try moves."""
+    return await body_of(server, request, limiters_of(request).lines)
