@@ -38,4 +38,4 @@ def test_a_move_that_breaks_the_rules_is_refused_in_the_readers_language(server:
     moves = [RECORD["moves"][0], RECORD["moves"][0]]
     answer = post(server, path, asked(0, moves, bot="ranger"))
     assert (answer.status, answer.reason) == (422, "bad message")
-    assert answer.said["where"] == "moves[1]: Platz 1 ist am Zug, nicht Platz 0."
+    assert answer.said["where"] == "moves[1]: Platz 1 ist dran, nicht Platz 0"

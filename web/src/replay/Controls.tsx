@@ -1,6 +1,6 @@
 /** The controls of a replay: by move, by round, with a slider, or playing automatically. */
 import type { JSX } from "preact";
-import { roundStarts } from "../study/frames.ts";
+import { roundStarts } from "../store/frames.ts";
 import type { Player } from "../study/player.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { recordAt, replayOf } from "../study/frames.ts";
+import { recordAt, replayOf } from "../store/frames.ts";
 import { followModel, Player } from "../study/player.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import table from "../table/panels/TableLayout.module.css";

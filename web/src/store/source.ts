@@ -1,4 +1,4 @@
-/** Where the table screen gets its table from: a live table, the lesson or a replay. */
+/** Where the table screen gets its table from: a live table, the lesson, a replay or a line. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Ack, Event, GameView, Suggestion, TableInfo, Trials, Yours } from "../protocol.ts";
 import type { Wanted } from "../wire/wire.ts";
@@ -25,10 +25,20 @@ export interface Audience {
   readonly names: readonly string[];
 }
 
+/** What only a line has, on which one person plays for one or more seats, and nobody else is there. */
+export interface LineControl {
+  /** The seats that the person plays; `yours` has the one that is to move. */
+  readonly seats: ReadonlySignal<readonly number[]>;
+  /** Whether a bot is thinking about its move. */
+  readonly thinking: ReadonlySignal<boolean>;
+  /** Goes back to before the person's last move. */
+  undo(): void;
+}
+
 /** A table as its screen knows it. */
 export interface TableSource {
   readonly id: string;
-  /** Whether this is a running game with the player's own seats and bots; false for a record. */
+  /** Whether this is a running game, or a line, with the player's own seats and bots; false for a record. */
   readonly live: boolean;
   /** Whether people on other devices can come to it. */
   readonly shareable: boolean;
@@ -60,6 +70,8 @@ export interface TableSource {
   now(): number;
   /** Plays a replay from its start; only a replay has this. */
   readonly restart?: () => void;
+  /** Only a line has this. */
+  readonly line?: LineControl;
 }
 
 /** For sources that send nothing, and so never wait for a connection. */

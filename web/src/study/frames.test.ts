@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import type { GameView } from "../protocol.ts";
+import { type Frame, infoOf, logUntil, roundStarts, roundStep } from "../store/frames.ts";
 import { BOX } from "../table/model/fake-source.ts";
 import { TableModel } from "../table/model/table-model.ts";
 import { GAME, NO_TILES } from "../wire/fake.ts";
 import { seatNames } from "../words/names.ts";
-import { type Frame, infoOf, logUntil, roundStarts, roundStep } from "./frames.ts";
 import { followModel, Player } from "./player.ts";
 
 const view = (ply: number, round: number): GameView => ({ ...GAME, ply, round, offer: [], planets: [], legal: null });

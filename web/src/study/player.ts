@@ -2,10 +2,10 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Event, GameView, TableInfo, Yours } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
+import { infoOf, logUntil, type Replay, roundStep } from "../store/frames.ts";
 import { type Audience, type Heard, NO_AUDIENCE, NO_MARKS, NOT_LOST, type TableSource } from "../store/source.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import { Refusal } from "../wire/refusal.ts";
-import { infoOf, logUntil, type Replay, roundStep } from "./frames.ts";
 
 /** Milliseconds between moves while the replay is playing. */
 const PACE = 1600;

@@ -9,6 +9,7 @@ import { SocketWire } from "./socket.ts";
 /** How the ids of tables in this browser begin. */
 const HERE = "here-";
 const TABLE = /^\/api\/(?:tables|own)\/([\w-]{22})\b/;
+const STUDY = /^\/api\/(?:replays|lines)\b/;
 
 /** Whether a table lives in this browser, where nobody else can come to it. */
 export const isHere = (table: string): boolean => !hasServer || table.startsWith(HERE);
@@ -84,8 +85,8 @@ const main = hasServer ? network : here;
 export function backendFor(path: string): Backend {
   const table = TABLE.exec(path)?.[1];
   if (table !== undefined) return isHere(table) ? here : network;
-  // A record is replayed wherever that is quicker.
-  return path === "/api/replays" && offline.peek().at === "ready" ? here : main;
+  // A record is replayed, and lines are tried, wherever that is quicker.
+  return STUDY.test(path) && offline.peek().at === "ready" ? here : main;
 }
 
 /** All backends that may have tables and can be asked now. */

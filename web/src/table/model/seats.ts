@@ -50,6 +50,7 @@ export class TableSeats {
 
   /** The seat that is addressed as “you”: the only one the player has and plays; null if names are needed. */
   get you(): number | null {
+    if (this.playsSeveral) return null;
     const [seat = null, ...others] = this.seats;
     return seat !== null && others.length === 0 && this.plays(seat) ? seat : null;
   }
@@ -75,6 +76,11 @@ export class TableSeats {
   /** Whether several players share this device. */
   get isShared(): boolean {
     return this.table.live && this.here.length > 1;
+  }
+
+  /** Whether the player moves for several seats of a line, which are called by their names. */
+  get playsSeveral(): boolean {
+    return (this.table.line?.seats.value.length ?? 0) > 1;
   }
 
   private get here(): readonly number[] {

@@ -103,6 +103,7 @@ export class TableModel extends TableHand {
   /** Undoes the player's placement. The tile comes back into the hand. */
   async takeBack(): Promise<void> {
     const seat = this.held;
+    this.table.line?.undo();
     if (seat === null) return;
     this.undoing = seat;
     if (!(await this.send({ type: "take back", seat }))) this.undoing = null;

@@ -162,6 +162,7 @@ export class TableView extends TableSeats {
     const info = this.table.info.value;
     if (!this.table.live || info?.status !== "playing" || this.table.game.value?.seat_to_move !== seat) return false;
     if (this.shownTurn.value !== seat || this.playback.busy.value) return false;
+    if (this.table.line?.thinking.value === false) return false;
     const people = info.seats.filter(({ kind, resigned }) => kind === "person" && !resigned);
     const asleep = people.length > 0 && people.every(({ away }) => away);
     return info.seats[seat]?.bot !== null && !asleep;

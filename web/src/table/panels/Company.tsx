@@ -5,9 +5,9 @@ import css from "./Company.module.css";
 import { Reactions } from "./Reactions.tsx";
 import { Watching } from "./Watching.tsx";
 
-/** Shows both. A replay has neither. */
+/** Shows both. Replays and lines have neither. */
 export const Company = ({ model }: { model: TableModel }): JSX.Element | null =>
-  model.table.live ? (
+  model.table.live && model.table.line === undefined ? (
     <div class={css.company}>
       <Reactions model={model} />
       <Watching model={model} />

@@ -23,8 +23,14 @@ export function EndActions({ model, onMore }: EndActionsProps): JSX.Element {
   }
   return (
     <footer class={css.actions}>
-      <Again model={model} />
-      <Replay model={model} />
+      {model.table.line === undefined ? (
+        <>
+          <Again model={model} />
+          <Replay model={model} />
+        </>
+      ) : (
+        <Button class="primary large" text={say("dialog-close")} onClick={() => model.closeSheet("end")} />
+      )}
       <Button class={css.more} label={say("end-more")} aria-haspopup="dialog" onClick={onMore}>
         <Icon name="more" class={css.dots} />
       </Button>

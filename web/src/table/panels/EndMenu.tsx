@@ -38,7 +38,7 @@ interface EndMenuProps {
 /** Shows the menu. */
 export function EndMenu({ model, scene, onClose }: EndMenuProps): JSX.Element {
   const [copied, setCopied] = useState(false);
-  const { id, live, shareable } = model.table;
+  const { id, live, line, shareable } = model.table;
   const end = model.table.game.value?.end ?? null;
   const closing = (act: () => void) => (): void => {
     onClose();
@@ -62,7 +62,7 @@ export function EndMenu({ model, scene, onClose }: EndMenuProps): JSX.Element {
             {say("end-watch")}
           </Button>
         )}
-        {live && (
+        {live && line === undefined && (
           <>
             <Another model={model} />
             {shareable && (

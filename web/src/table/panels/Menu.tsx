@@ -57,7 +57,7 @@ export function Menu({ model, children }: MenuProps): JSX.Element {
       </div>
       {children}
       <MenuSeats model={model} onDone={close} />
-      {seat !== undefined && model.table.game.value?.end === null && (
+      {seat !== undefined && model.table.line === undefined && model.table.game.value?.end === null && (
         <Leaving model={model} seats={seats} onDone={close} />
       )}
     </Dialog>

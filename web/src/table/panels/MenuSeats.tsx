@@ -18,7 +18,14 @@ import { MenuItem } from "./MenuItem.tsx";
 /** Shows what can be done about seats, if anything. */
 export function MenuSeats({ model, onDone }: { model: TableModel; onDone: () => void }): JSX.Element | null {
   const [info, yours] = [model.table.info.value, model.table.yours.value];
-  if (!model.table.live || info === null || yours === null || info.status === "closed") return null;
+  if (
+    !model.table.live ||
+    model.table.line !== undefined ||
+    info === null ||
+    yours === null ||
+    info.status === "closed"
+  )
+    return null;
   if (isAttempt(info)) return null;
   const mine = yours.seats.filter((seat) => !info.seats[seat]?.resigned);
   const open = info.seats.some(({ kind }) => kind === "open");

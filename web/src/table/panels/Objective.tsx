@@ -104,7 +104,7 @@ export const ObjectiveSheet = ({ model }: { model: TableModel }): JSX.Element | 
 
 /** Names whose objective it is, where that isn't the player's own. */
 const titleOf = (model: TableModel): string =>
-  model.table.live && !model.isShared
+  model.table.live && !model.isShared && !model.playsSeveral
     ? say("objective-title")
     : say("objective-of", { name: model.name(model.openSeat ?? 0) });
 

@@ -55,7 +55,7 @@ function Seat({ model, seat, scene }: SeatProps): JSX.Element | null {
   const signs = [
     character === null ? null : styleName(character),
     // Around one device, every seat is somebody here.
-    model.mine(seat) && model.seats.length === 1 ? say("seat-you") : null,
+    model.mine(seat) && model.seats.length === 1 && !model.playsSeveral ? say("seat-you") : null,
     info.changed_hands ? say("seat-changed-hands") : null,
     info.resigned ? say("seat-resigned") : info.away ? say("seat-away") : null,
   ].filter((each) => each !== null);

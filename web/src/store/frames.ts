@@ -1,9 +1,9 @@
 /** A record as the server replays it: each move, its events, and the state of the table after it. */
 import type { Event, GameView, Progress, SeatInfo, TableInfo } from "../protocol.ts";
-import { askText, post } from "../store/ask.ts";
-import type { Box } from "../store/box.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { isBot } from "../words/names.ts";
+import { askText, post } from "./ask.ts";
+import type { Box } from "./box.ts";
 
 /** One move of a replay. The first frame is the state before any move. */
 export interface Frame {

@@ -1,0 +1,44 @@
+/** Lines: moves tried from a position of a record. Their frames, what-ifs and bots' moves come from the engine. */
+import type { Trials } from "../protocol.ts";
+import { post } from "./ask.ts";
+import type { Frame } from "./frames.ts";
+
+/** A move as a record has it. */
+export interface LineMove {
+  readonly seat: number;
+  readonly tile: number;
+  readonly face: number;
+  readonly rotation: number;
+}
+
+/** A position: so many moves of a record, then others. */
+export interface Position {
+  /** The text of the record. */
+  readonly record: string;
+  /** How many of the record's moves are made first. */
+  readonly ply: number;
+  readonly moves: readonly LineMove[];
+}
+
+/** A bot's move, and the table after it. */
+export interface BotReply {
+  readonly move: LineMove;
+  readonly frame: Frame;
+}
+
+function ask<Answer>(path: string, { record, ply, moves }: Position, more: object): Promise<Answer> {
+  const rest = JSON.stringify({ ply, moves, ...more }).slice(1);
+  // The record is JSON already. It's sent as it is, because reading and writing it again could change it.
+  return post<Answer>(`/api/lines${path}`, `{"record":${record},${rest}`);
+}
+
+/** The frames that lead to a position, from ply `since` on. Throws a `Refusal`. */
+export const framesOf = async (position: Position, since: number): Promise<readonly Frame[]> =>
+  (await ask<{ frames: readonly Frame[] }>("", position, { since })).frames;
+
+/** What a tile would change on a seat's planet. Throws a `Refusal`. */
+export const lineWhatIf = (position: Position, seat: number, tile: number): Promise<Trials> =>
+  ask("/what-if", position, { seat, tile });
+
+/** The move of a bot of this level. Throws a `Refusal`. */
+export const botMove = (position: Position, bot: string): Promise<BotReply> => ask("/move", position, { bot });
