@@ -2,6 +2,7 @@
 
 from twelvefold.analysis.evaluate import evaluate
 from twelvefold.analysis.evaluation import AnimalChances, Evaluation
+from twelvefold.analysis.kinds import MistakeKind
 from twelvefold.analysis.knowledge import Knowledge
 from twelvefold.analysis.luck import Chance, Luck, RoundReview
 from twelvefold.analysis.moves import Choice, MoveReview
@@ -17,6 +18,7 @@ __all__ = [
     "Evaluation",
     "Knowledge",
     "Luck",
+    "MistakeKind",
     "MoveReview",
     "Reason",
     "Review",

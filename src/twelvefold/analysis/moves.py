@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from msgspec import Struct
 
 from twelvefold.analysis.evaluation import Evaluation
+from twelvefold.analysis.kinds import MistakeKind, kind_of
 from twelvefold.analysis.knowledge import Knowledge, scene_of
 from twelvefold.analysis.playouts import Playouts, seed_for
 from twelvefold.analysis.reasons import Reason, reasons_for
 from twelvefold.analysis.verdicts import NOTHING, Verdict, verdict_of
 from twelvefold.engine.game import Game
-from twelvefold.engine.move import MOVES
+from twelvefold.engine.move import MOVES, Code
 from twelvefold.world.units import Seat
 
 CLEAR = 4.0
@@ -77,6 +78,8 @@ class MoveReview(Struct, frozen=True, tag="move"):
     """Whether all moves were played out exactly."""
     position: Evaluation
     """The position after the move, judged with all objectives known."""
+    kind: MistakeKind | None = None
+    """What went wrong, if the move is a mistake or a blunder of a known kind."""
 
     @property
     def decided(self) -> bool:
@@ -95,6 +98,7 @@ class Judged(Struct, frozen=True):
     exact: bool
     best: tuple[Choice, ...]
     reasons: tuple[Reason, ...]
+    kind: MistakeKind | None
 
     @property
     def loss(self) -> float:
@@ -119,6 +123,8 @@ def judge_move(game: Game, code: int, effort: Effort, knowledge: Knowledge = Kno
     before, after = tried.sums[best].chance(seat), tried.sums[played].chance(seat)
     loss = max(0.0, before - after)
     lead = tried.lead(best, seat) - tried.lead(played, seat)
+    reasons = reasons_for(tried, best, played) if loss > NOTHING else ()
+    wrong = verdict_of(loss, forced=forced) in (Verdict.MISTAKE, Verdict.BLUNDER)
     return Judged(
         before=after + loss,
         after=after,
@@ -129,7 +135,8 @@ def judge_move(game: Game, code: int, effort: Effort, knowledge: Knowledge = Kno
         best=tuple(
             [Choice(str(MOVES[each]), tried.sums[each].chance(seat), tried.lead(each, seat)) for each in ranked[:SHOWN]]
         ),
-        reasons=reasons_for(tried, best, played) if loss > NOTHING else (),
+        reasons=reasons,
+        kind=kind_of(tried.scene.workspace.position, Code(best), Code(code), reasons) if wrong else None,
     )
 
 

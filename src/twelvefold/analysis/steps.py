@@ -156,4 +156,5 @@ class Assembly:
             reasons=judged.reasons,
             exact=judged.exact,
             position=position,
+            kind=judged.kind,
         )
