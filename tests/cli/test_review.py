@@ -20,7 +20,12 @@ def test_every_round_move_and_seat_gets_its_line(tmp_path: Path) -> None:
     assert [line.split()[0] for line in moves] == [str(move) for move in played(3, seed=4).moves]
     assert any("blunder" in line and "Better: " in line for line in moves)  # the game was played at random
     assert any(line.startswith("        ") and "%" in line for line in lines)
-    assert "played like" in lines[-6]
+    assert any("played like" in line for line in lines)
+    kinds = lines[1 + max(number for number, line in enumerate(lines) if line.startswith("└")) :]
+    assert kinds  # each with what it means and what to do about it
+    for kind in kinds:
+        count, name = kind.partition(":")[0].split(" × ")
+        assert lines.count(f"        {name}") == int(count)
 
 
 def test_json_and_a_chart_have_the_whole_review(tmp_path: Path) -> None:

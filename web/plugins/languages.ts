@@ -14,6 +14,7 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   rules: ["rules"],
   lesson: ["lesson"],
   daily: ["daily"],
+  mistakes: ["mistake", "mistakes"],
   // Everything about the tables in the browser; only pages that come with the offline part need it.
   offline: ["offline"],
   // Needed only to play or watch a game; leaving them out makes the first page lighter.

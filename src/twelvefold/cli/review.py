@@ -44,9 +44,11 @@ def review(
     if as_json:
         print(indented(encode(found), indent=1).decode())
         return
-    from twelvefold.cli.review_text import seats_table
+    from twelvefold.cli.review_text import kinds_of, seats_table
 
     seats_table(found)
+    for kind in kinds_of(found):
+        print(kind)
     if svg is not None:
         console(soft_wrap=True).print(say("cli-show-picture", file=svg))
 

@@ -1,5 +1,6 @@
 """A review in the terminal: a line for each round and each move, then a table of the seats."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,8 @@ def lines_of(part: "Part") -> Iterator[str]:
             better = part.best[0].move
             loss = signed(percent(-part.loss), -part.loss)
             yield say("cli-review-better", verdict=verdict, better=better, loss=loss, **told)
+        if part.kind is not None:
+            yield f"        {say(f'mistake-{part.kind}')}"
         for reason in part.reasons:
             yield f"        {sentence_of(reason)}"
 
@@ -75,6 +78,13 @@ def seats_table(review: Review) -> None:
             say(f"level-{seat.level}"),
         )
     show_table(table)
+
+
+def kinds_of(review: Review) -> Iterator[str]:
+    """The kinds of all mistakes, the most frequent first, each with what it means and what to do about it."""
+    for kind, count in Counter(move.kind for move in review.moves if move.kind is not None).most_common():
+        told = {"kind": say(f"mistake-{kind}"), "what": say(f"mistake-{kind}.what")}
+        yield say("cli-review-kind", count=count, advice=say(f"mistake-{kind}.advice"), **told)
 
 
 def signed(text: str, value: float) -> str:

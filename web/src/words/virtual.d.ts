@@ -6,7 +6,7 @@ declare module "virtual:words" {
       string,
       Readonly<
         Record<
-          "page" | "rules" | "lesson" | "table" | "lists" | "daily" | "offline",
+          "page" | "rules" | "lesson" | "table" | "lists" | "daily" | "offline" | "mistakes",
           () => Promise<{ readonly default: string }>
         >
       >

@@ -1272,6 +1272,53 @@ luck-deal = deal
 luck-pile = tiles
 luck-animals = animals
 
+## Kinds of mistakes: a name, what happened, what to do next time
+
+# Limit: 36
+mistake-objective-dropped = Gave up the objective too early
+    .what = You added fewer areas for your objective, though its points were still within reach.
+    .advice = Before you turn to something else, count how many areas the next step of your objective needs.
+# Limit: 36
+mistake-objective-chased = Chased the objective too long
+    .what = You added areas for your objective, but an animal was worth more.
+    .advice = An animal is worth up to 2 points. Go for it if the next step of your objective is still far away.
+# Limit: 36
+mistake-habitats-touch = Let habitats touch
+    .what = Your region touched the habitat it should’ve kept away from, so it stopped counting for an animal.
+    .advice = Before you place a tile, check each of its edges: does it join habitats that an animal wants apart?
+# Limit: 36
+mistake-regions-joined = Joined regions
+    .what = Your tile extended a region you already had, when one more region would’ve counted.
+    .advice = If an animal wants the most regions, leave gaps between them.
+# Limit: 36
+mistake-region-scattered = Scattered a habitat
+    .what = You started a new region, though your biggest one could’ve grown.
+    .advice = Most animals count only your biggest region. Turn the tile so that the same habitat meets at the edge.
+# Limit: 36
+mistake-region-closed-in = Closed off a region
+    .what = You left your region fewer free sides to grow on.
+    .advice = Keep faces free next to the regions you want to grow.
+# Limit: 36
+mistake-tile-left = Left a rival a good tile
+    .what = With the tile you left, a rival can bid more for an animal.
+    .advice = Before you choose a tile, look at who’s next and which one they’re waiting for.
+# Limit: 36
+mistake-rival-unopposed = Let a rival have an animal
+    .what = You could’ve bid more for an animal, to make it harder for a rival.
+    .advice = You don’t have to win every animal: if you tie, your rival doesn’t get it either.
+# Limit: 36
+mistake-animal-missed = Missed an animal within reach
+    .what = You could’ve done more for an animal of that round or the next.
+    .advice = Before every move, compare everyone’s bids for the animals of this round and the next.
+# Limit: 36
+mistake-animal-forgotten = Lost sight of a later animal
+    .what = You could’ve prepared for an animal that comes later in the game.
+    .advice = Choose two or three later animals, and let every tile help at least one of them.
+# Limit: 36
+mistake-misplaced = Right tile, wrong place
+    .what = The same tile was worth more on another face or turned another way.
+    .advice = Try the tile on several faces and in several rotations before you place it.
+
 ## The rulebook: its page and the links to it
 
 # Limit: 14
@@ -1905,6 +1952,7 @@ cli-review-round = Round { $round }: { $chances }
 cli-review-luck = {"  "}luck of the { $what }: { $luck }
 cli-review-move = {"  "}{ $move }  seat { $seat }: { $after }, { $verdict }
 cli-review-better = {"  "}{ $move }  seat { $seat }: { $after }, { $verdict } ({ $loss }). Better: { $better }
+cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Chances to win
 cli-review-chart-round = round
 cli-picture-over = Game over, { $points }
