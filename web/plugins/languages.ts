@@ -35,8 +35,10 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
       "menu",
       "objective",
     ],
-    ...["offer", "photo", "race", "reaction", "removed", "replay", "since", "spoken", "watching"],
+    ...["offer", "photo", "race", "reaction", "reason", "removed", "replay", "since", "spoken", "watching"],
   ],
+  // The review of a finished game.
+  review: ["review", "verdict", "luck"],
   // The panels of the home screen.
   lists: ["history", "open", "tables"],
 };

@@ -41,9 +41,16 @@ function CodePage({ code }: { readonly code: string }): JSX.Element {
   return refused === null ? <Waiting /> : <Message text={whyNoTable(refused, code)} />;
 }
 
-const ReplayPage = later(async () => {
-  const [screen] = await Promise.all([import("../replay/ReplayScreen.tsx"), wordsOf("table")]);
-  return screen.ReplayScreen;
+const RecordPage = later(async () => {
+  const [screen] = await Promise.all([import("../study/RecordScreen.tsx"), wordsOf("table")]);
+  return screen.RecordScreen;
+});
+
+const ReplayPart = later(async () => (await import("../replay/ReplayScreen.tsx")).ReplayScreen);
+
+const ReviewPart = later(async () => {
+  const [screen] = await Promise.all([import("../review/ReviewScreen.tsx"), wordsOf("review")]);
+  return screen.ReviewScreen;
 });
 
 const RulesPage = later(async () => {
@@ -79,6 +86,35 @@ function lessonIsHere(): boolean {
   return table !== null && isLeft(lesson.peek()) ? isHere(table) : !hasServer;
 }
 
+interface RecordPlaceProps {
+  readonly table: string | null;
+  readonly game: string | null;
+  readonly digest: string | null;
+  readonly reviewed: boolean;
+}
+
+/** A record's replay or its review: going from one to the other doesn't open the record again. */
+function RecordPlace({ reviewed, ...source }: RecordPlaceProps): JSX.Element {
+  const { table, game, digest } = source;
+  if (digest !== null && !hasServer) return <Message text={say("refusal-no-server")} />;
+  const query = new URLSearchParams({
+    ...(table && { table }),
+    ...(game && { game }),
+    ...(digest && { record: digest }),
+  });
+  const review = query.size > 0 ? `/review?${query}` : "/review";
+  const replay = digest === null ? review.replace("review", "replay") : `/record/${digest}`;
+  return (
+    <WhenReady needed={digest === null && (table === null ? !hasServer : isHere(table))}>
+      <RecordPage {...source}>
+        {(opened) =>
+          reviewed ? <ReviewPart {...opened} replay={replay} /> : <ReplayPart {...opened} review={review} />
+        }
+      </RecordPage>
+    </WhenReady>
+  );
+}
+
 function Screen(): JSX.Element {
   const at = place.value;
   switch (at.kind) {
@@ -93,17 +129,11 @@ function Screen(): JSX.Element {
     case "code":
       return hasServer ? <CodePage code={at.code} /> : <Message text={say("refusal-no-server")} />;
     case "record":
-      return hasServer ? (
-        <ReplayPage table={null} game={null} digest={at.digest} />
-      ) : (
-        <Message text={say("refusal-no-server")} />
-      );
+      return <RecordPlace table={null} game={null} digest={at.digest} reviewed={false} />;
     case "replay":
-      return (
-        <WhenReady needed={at.table === null ? !hasServer : isHere(at.table)}>
-          <ReplayPage table={at.table} game={at.game} digest={null} />
-        </WhenReady>
-      );
+      return <RecordPlace table={at.table} game={at.game} digest={null} reviewed={false} />;
+    case "review":
+      return <RecordPlace table={at.table} game={at.game} digest={at.digest} reviewed={true} />;
     case "rules":
       return <RulesPage />;
     case "learn":

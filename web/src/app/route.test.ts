@@ -14,6 +14,9 @@ it("knows the screens by their addresses", () => {
   expect(at("/rules#ties")).toEqual({ kind: "rules" });
   expect(at("/learn")).toEqual({ kind: "learn" });
   expect(at("/replay?table=abc")).toEqual({ kind: "replay", table: "abc", game: null });
+  expect(at("/review")).toEqual({ kind: "review", table: null, game: null, digest: null });
+  expect(at("/review?table=abc&game=2")).toEqual({ kind: "review", table: "abc", game: "2", digest: null });
+  expect(at("/review?record=00ff")).toEqual({ kind: "review", table: null, game: null, digest: "00ff" });
   expect(at("/replay?table=abc&game=2")).toEqual({ kind: "replay", table: "abc", game: "2" });
 });
 

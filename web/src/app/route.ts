@@ -12,6 +12,13 @@ export type Place =
   | { readonly kind: "record"; readonly digest: string }
   /** A game of a table on this server, the last one unless its number is given; without a table, a record from a file. */
   | { readonly kind: "replay"; readonly table: string | null; readonly game: string | null }
+  /** The review of a game: of a table, of an uploaded record, or of a record from a file. */
+  | {
+      readonly kind: "review";
+      readonly table: string | null;
+      readonly game: string | null;
+      readonly digest: string | null;
+    }
   | { readonly kind: "rules" }
   /** The lesson: a first game that teaches the rules. */
   | { readonly kind: "learn" }
@@ -39,6 +46,10 @@ export function placeOf(address: URL): Place {
   if (kind === "record" && word) return { kind, digest: word };
   if (kind === "replay" && !word) {
     return { kind, table: address.searchParams.get("table"), game: address.searchParams.get("game") };
+  }
+  if (kind === "review" && !word) {
+    const [table, game, digest] = ["table", "game", "record"].map((name) => address.searchParams.get(name));
+    return { kind, table: table ?? null, game: game ?? null, digest: digest ?? null };
   }
   if (kind === "rules" && !word) return { kind };
   if (kind === "learn" && !word) return { kind };

@@ -1,8 +1,12 @@
 /** The controls of a replay: by move, by round, with a slider, or playing automatically. */
 import type { JSX } from "preact";
 import { roundStarts } from "../store/frames.ts";
+import { moveWords } from "../study/move-words.ts";
+import { OfferedTiles } from "../study/OfferedTiles.tsx";
+import { offerAt } from "../study/offer.ts";
 import type { Player } from "../study/player.ts";
-import { Button } from "../ui/Button.tsx";
+import type { TableModel } from "../table/model/table-model.ts";
+import { Button, LinkButton } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icons.ts";
 import { say } from "../words/say.ts";
@@ -16,17 +20,24 @@ function Step(props: { icon: IconName; label: string; disabled: boolean; onClick
   );
 }
 
-/** Says which move the replay is at. */
-export const moveWords = ({ ply, last }: Player): string =>
-  ply.value === 0 ? say("replay-start") : say("replay-move", { move: ply.value, moves: last });
+interface ControlsProps {
+  readonly player: Player;
+  readonly model: TableModel;
+  /** The address of the record's review. */
+  readonly review: string;
+}
 
-/** The controls under the planet: the moves of all rounds on one line, and the buttons. */
-export function Controls({ player }: { player: Player }): JSX.Element {
+/** The controls under the planet: the last move with the tiles it was chosen from, the moves of all rounds on one line, and the buttons. */
+export function Controls({ player, model, review }: ControlsProps): JSX.Element {
   const [ply, last, running] = [player.ply.value, player.last, player.running.value];
   const [begun, over] = [ply > 0, ply === last];
   return (
     <section class={css.controls} aria-label={say("replay-title")}>
-      <p class={css.move}>{moveWords(player)}</p>
+      <div class={css.head}>
+        <p class={css.move}>{moveWords(ply, last)}</p>
+        <OfferedTiles model={model} offered={offerAt(player.replay.frames, ply)} />
+        <LinkButton class={css.review} text={say("end-review")} href={review} />
+      </div>
       <div class={css.slider} style={`--share: ${ply / Math.max(1, last)}`}>
         <input
           type="range"
@@ -34,7 +45,7 @@ export function Controls({ player }: { player: Player }): JSX.Element {
           max={last}
           value={ply}
           aria-label={say("replay-slider")}
-          aria-valuetext={moveWords(player)}
+          aria-valuetext={moveWords(ply, last)}
           onInput={(event) => player.to(Number(event.currentTarget.value))}
         />
         <Rounds player={player} />

@@ -3,7 +3,8 @@ import daily from "virtual:words/en/daily";
 import lists from "virtual:words/en/lists";
 import offline from "virtual:words/en/offline";
 import page from "virtual:words/en/page";
+import review from "virtual:words/en/review";
 import table from "virtual:words/en/table";
 import { FALLBACK, speak } from "./say.ts";
 
-speak(FALLBACK, [page, table, lists, daily, offline]);
+speak(FALLBACK, [page, table, lists, daily, offline, review]);

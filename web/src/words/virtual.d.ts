@@ -6,7 +6,7 @@ declare module "virtual:words" {
       string,
       Readonly<
         Record<
-          "page" | "rules" | "lesson" | "table" | "lists" | "daily" | "offline" | "mistakes",
+          "page" | "rules" | "lesson" | "table" | "lists" | "daily" | "offline" | "review" | "mistakes",
           () => Promise<{ readonly default: string }>
         >
       >
@@ -28,6 +28,12 @@ declare module "virtual:words/en/table" {
 
 /** The daily game's messages in English. */
 declare module "virtual:words/en/daily" {
+  const text: string;
+  export default text;
+}
+
+/** The review's messages in English. */
+declare module "virtual:words/en/review" {
   const text: string;
   export default text;
 }

@@ -40,6 +40,7 @@ def make_app(server: Server, limiters: Limiters) -> ASGIApp:
         Route("/code/{code}", answered(_page)),
         Route("/record/{digest}", answered(_page)),
         Route("/replay", answered(_page)),
+        Route("/review", answered(_page)),
         Route("/rules", answered(_page)),
         Route("/learn", answered(_page)),
         Route("/api/about", answered(_about)),

@@ -763,6 +763,7 @@ end-no-rematch = Revanche absagen
 end-higher = Eine Stufe schwerer: { $level }
 end-lower = Eine Stufe leichter: { $level }
 end-again = Lust auf Revanche: { $names }.
+end-review = Analyse
 end-replay = Wiederholung ansehen
 end-share = Link zur Wiederholung kopieren
 end-copied = Link kopiert
@@ -881,6 +882,9 @@ help-play = abspielen oder anhalten
 help-step = einen Zug zurück oder vor
 help-round = eine Runde zurück oder vor
 help-ends = zum Anfang oder zum Ende
+help-mistake = zum nächsten oder vorigen Fehler
+help-better = den besten oder den gespielten Zug zeigen
+help-option = den gespielten oder einen der besten Züge zeigen
 curtain-title = Gib das Gerät an { $name } weiter
 curtain-why = Das geheime Ziel darf sonst niemand sehen.
 curtain-open = Ich bin { $name }
@@ -907,6 +911,49 @@ replay-choose = Öffne eine gespeicherte Aufzeichnung.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 
+review-title = Analyse
+review-chart = Gewinnchancen
+review-steps = Chancen und Züge
+review-row = Zug { $move }, { $name }: { $verdict }
+review-start = Geh mit den Pfeiltasten oder den Knöpfen durch die Partie, oder tippe auf das Diagramm.
+review-waiting = Noch nicht analysiert. Einen Moment…
+review-progress = Zug { $move } von { $moves } wird analysiert
+review-failed = Etwas ist schiefgegangen, deshalb ist die Analyse nicht vollständig.
+review-again = Noch einmal
+review-where = Runde { $round } · Zug { $move }
+review-options = Züge im Vergleich
+review-why = Warum er besser ist
+review-placement = Plättchen { $slot }, Fläche { $face }
+review-best = Am besten
+review-other = Auch gut
+review-played = Gespielt
+review-luck-of = { $of ->
+    [pile] Neue Plättchen: { $name } { $change }
+    [animals] Tier aufgedeckt: { $name } { $change }
+   *[deal] Start: { $name } { $change }
+  }
+review-moments = Darauf kam es an
+review-moments-none = Kein einzelner Zug und kein Stapel hat diese Partie groß verändert.
+review-moment-move = { $name }: { $verdict }
+review-moment-luck = { $of ->
+    [pile] Glück mit den Plättchen: { $name }
+   *[animals] Glück mit einem Tier: { $name }
+  }
+review-round = Runde { $round }
+review-skill = Glück und Können
+review-skill-later = Kommt, sobald alle Züge analysiert sind.
+review-result = Ergebnis { $result }
+review-sum = Gleicher Anteil { $even }, Glück { $luck }, Spiel { $play }
+review-accuracy = Genauigkeit
+review-error = Verlust je Entscheidung
+review-level = Gespielt wie
+review-revealed = Alles aufgedeckt
+review-revealed-hint = Bewertet jeden Zug so, als wären die kommenden Plättchen, verdeckte Tiere und alle Ziele bekannt gewesen.
+review-next-mistake = Nächster Fehler
+review-summary = Übersicht
+review-step = { $name }: { $verdict }, Gewinnchance { $chance }.
+review-step-loss = { $name }: { $verdict }, Gewinnchance von { $before } auf { $after }.
+review-step-better = Zu sehen: { $placement }, Gewinnchance { $chance }.
 verdict-best = bester Zug
 verdict-good = gut
 verdict-inaccuracy = ungenau

@@ -1068,6 +1068,8 @@ end-higher = Harder level: { $level }
 # Limit: 24
 end-lower = Easier level: { $level }
 end-again = { $names } would like a rematch.
+# Limit: 12
+end-review = Review
 # Limit: 30
 end-replay = Watch replay
 # Limit: 30
@@ -1224,6 +1226,9 @@ help-play = play or pause
 help-step = one move back or forward
 help-round = one round back or forward
 help-ends = go to the start or the end
+help-mistake = next or previous mistake
+help-better = show the best move, or what was played
+help-option = show what was played, or one of the best moves
 curtain-title = Pass the device to { $name }
 curtain-why = Their objective is for their eyes only.
 # Limit: 12
@@ -1256,6 +1261,56 @@ replay-choose = Open a game record you’ve saved.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 
+review-title = Review
+review-chart = Chances to win
+review-steps = Chances and moves
+review-row = Move { $move }, { $name }: { $verdict }
+review-start = Go through the game with the arrow keys or the buttons, or tap the chart.
+review-waiting = Not reviewed yet. One moment…
+review-progress = Reviewing move { $move } of { $moves }
+review-failed = Something went wrong, so the review isn’t complete.
+# Limit: 20
+review-again = Try again
+# Limit: 28
+review-where = Round { $round } · move { $move }
+review-options = Moves to compare
+review-why = Why it’s better
+review-placement = tile { $slot }, face { $face }
+# Limit: 13
+review-best = Best
+# Limit: 13
+review-other = Also good
+# Limit: 13
+review-played = Played
+review-luck-of = { $of ->
+    [pile] New tiles: { $name } { $change }
+    [animals] Animal turned up: { $name } { $change }
+   *[deal] Deal: { $name } { $change }
+  }
+review-moments = What mattered most
+review-moments-none = No single move or pile changed this game much.
+review-moment-move = { $name }: { $verdict }
+review-moment-luck = { $of ->
+    [pile] Lucky tiles for { $name }
+   *[animals] Lucky animal for { $name }
+  }
+review-round = Round { $round }
+review-skill = Luck and skill
+review-skill-later = Comes once every move has been reviewed.
+review-result = Result { $result }
+review-sum = Even share { $even }, luck { $luck }, play { $play }
+review-accuracy = Accuracy
+review-error = Lost per decision
+review-level = Played like
+review-revealed = With everything revealed
+review-revealed-hint = Judges every move as if the coming tiles, face-down animals and all objectives had been known.
+# Limit: 22
+review-next-mistake = Next mistake
+# Limit: 14
+review-summary = Summary
+review-step = { $name }: { $verdict }, { $chance } to win.
+review-step-loss = { $name }: { $verdict }, from { $before } to { $after } to win.
+review-step-better = Shown: { $placement }, { $chance } to win.
 verdict-best = best
 verdict-good = good
 verdict-inaccuracy = inaccuracy

@@ -767,6 +767,7 @@ end-no-rematch = Cancelar revancha
 end-higher = Más difícil: { $level }
 end-lower = Más fácil: { $level }
 end-again = A favor de la revancha: { $names }.
+end-review = Análisis
 end-replay = Ver repetición
 end-share = Copiar enlace a la repetición
 end-copied = Enlace copiado
@@ -885,6 +886,9 @@ help-play = reproducir o pausar
 help-step = retroceder o avanzar una jugada
 help-round = retroceder o avanzar una ronda
 help-ends = ir al comienzo o al final
+help-mistake = error siguiente o anterior
+help-better = mostrar la mejor jugada o la que se hizo
+help-option = mostrar la jugada hecha o una de las mejores
 curtain-title = Pasa el dispositivo a { $name }
 curtain-why = Nadie más debe ver su objetivo.
 curtain-open = Soy { $name }
@@ -911,6 +915,49 @@ replay-choose = Abre una partida que hayas guardado.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 
+review-title = Análisis
+review-chart = Probabilidad de ganar
+review-steps = Probabilidades y jugadas
+review-row = Jugada { $move }, { $name }: { $verdict }
+review-start = Recorre la partida con las flechas o los botones, o toca el gráfico.
+review-waiting = Aún sin analizar. Un momento…
+review-progress = Analizando la jugada { $move } de { $moves }
+review-failed = Algo ha fallado y el análisis no está completo.
+review-again = Reintentar
+review-where = Ronda { $round } · jugada { $move }
+review-options = Jugadas para comparar
+review-why = Por qué es mejor
+review-placement = ficha { $slot }, cara { $face }
+review-best = La mejor
+review-other = También vale
+review-played = Jugada
+review-luck-of = { $of ->
+    [pile] Fichas nuevas: { $name } { $change }
+    [animals] Animal revelado: { $name } { $change }
+   *[deal] Reparto: { $name } { $change }
+  }
+review-moments = Lo que más importó
+review-moments-none = Ninguna jugada ni montón cambió mucho esta partida.
+review-moment-move = { $name }: { $verdict }
+review-moment-luck = { $of ->
+    [pile] Suerte con las fichas: { $name }
+   *[animals] Suerte con un animal: { $name }
+  }
+review-round = Ronda { $round }
+review-skill = Suerte y habilidad
+review-skill-later = Aparecerá cuando se hayan analizado todas las jugadas.
+review-result = Resultado { $result }
+review-sum = A partes iguales { $even }, suerte { $luck }, juego { $play }
+review-accuracy = Precisión
+review-error = Pérdida por decisión
+review-level = Ha jugado como
+review-revealed = Con todo a la vista
+review-revealed-hint = Juzga cada jugada como si se hubieran conocido las fichas por venir, los animales ocultos y todos los objetivos.
+review-next-mistake = Siguiente error
+review-summary = Resumen
+review-step = { $name }: { $verdict }, { $chance } de ganar.
+review-step-loss = { $name }: { $verdict }, de { $before } a { $after } de ganar.
+review-step-better = En pantalla: { $placement }, { $chance } de ganar.
 verdict-best = la mejor
 verdict-good = buena
 verdict-inaccuracy = imprecisión

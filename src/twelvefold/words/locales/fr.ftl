@@ -770,6 +770,7 @@ end-no-rematch = Annuler la revanche
 end-higher = Niveau supérieur : { $level }
 end-lower = Niveau inférieur : { $level }
 end-again = Revanche demandée par { $names }.
+end-review = Analyse
 end-replay = Voir le replay
 end-share = Copier le lien du replay
 end-copied = Lien copié
@@ -888,6 +889,9 @@ help-play = lancer ou mettre en pause
 help-step = reculer ou avancer d’un coup
 help-round = reculer ou avancer d’un tour
 help-ends = aller au début ou à la fin
+help-mistake = erreur suivante ou précédente
+help-better = montrer le meilleur coup ou le coup joué
+help-option = montrer le coup joué ou l’un des meilleurs
 curtain-title = Passez l’appareil à { $name }
 curtain-why = Personne d’autre ne doit voir son objectif.
 curtain-open = Je suis { $name }
@@ -914,6 +918,49 @@ replay-choose = Ouvrez une partie que vous avez enregistrée.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 
+review-title = Analyse
+review-chart = Chances de gagner
+review-steps = Chances et coups
+review-row = Coup { $move }, { $name } : { $verdict }
+review-start = Parcourez la partie avec les flèches ou les boutons, ou touchez le graphique.
+review-waiting = Pas encore analysé. Un instant…
+review-progress = Analyse du coup { $move } sur { $moves }
+review-failed = Un problème est survenu : l’analyse n’est pas complète.
+review-again = Réessayer
+review-where = Tour { $round } · coup { $move }
+review-options = Coups à comparer
+review-why = Pourquoi il est meilleur
+review-placement = tuile { $slot }, face { $face }
+review-best = Le meilleur
+review-other = Bon aussi
+review-played = Joué
+review-luck-of = { $of ->
+    [pile] Nouvelles tuiles : { $name } { $change }
+    [animals] Animal révélé : { $name } { $change }
+   *[deal] Mise en place : { $name } { $change }
+  }
+review-moments = Ce qui a compté le plus
+review-moments-none = Aucun coup ni aucune pile n’a vraiment changé cette partie.
+review-moment-move = { $name } : { $verdict }
+review-moment-luck = { $of ->
+    [pile] Tuiles heureuses : { $name }
+   *[animals] Animal heureux : { $name }
+  }
+review-round = Tour { $round }
+review-skill = Chance et talent
+review-skill-later = S’affiche dès que tous les coups sont analysés.
+review-result = Résultat { $result }
+review-sum = Part égale { $even }, chance { $luck }, jeu { $play }
+review-accuracy = Précision
+review-error = Perte par décision
+review-level = Joué comme
+review-revealed = Tout révélé
+review-revealed-hint = Juge chaque coup comme si les tuiles à venir, les animaux cachés et tous les objectifs avaient été connus.
+review-next-mistake = Erreur suivante
+review-summary = Bilan
+review-step = { $name } : { $verdict }, { $chance } de chances de gagner.
+review-step-loss = { $name } : { $verdict }, chances de gagner de { $before } à { $after }.
+review-step-better = À l’écran : { $placement }, { $chance } de chances de gagner.
 verdict-best = le meilleur
 verdict-good = bon
 verdict-inaccuracy = imprécision

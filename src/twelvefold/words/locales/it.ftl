@@ -763,6 +763,7 @@ end-no-rematch = Annulla la rivincita
 end-higher = Più difficile: { $level }
 end-lower = Più facile: { $level }
 end-again = Rivincita proposta da { $names }.
+end-review = Analisi
 end-replay = Guarda il replay
 end-share = Copia il link del replay
 end-copied = Link copiato
@@ -881,6 +882,9 @@ help-play = avvia o metti in pausa
 help-step = una mossa indietro o avanti
 help-round = un turno indietro o avanti
 help-ends = vai all’inizio o alla fine
+help-mistake = errore successivo o precedente
+help-better = mostrare la mossa migliore o quella giocata
+help-option = mostrare la mossa giocata o una delle migliori
 curtain-title = Passa il dispositivo a { $name }
 curtain-why = Il suo obiettivo deve restare segreto.
 curtain-open = Sono { $name }
@@ -907,6 +911,49 @@ replay-choose = Apri una partita che hai salvato in un file.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 
+review-title = Analisi
+review-chart = Probabilità di vittoria
+review-steps = Probabilità e mosse
+review-row = Mossa { $move }, { $name }: { $verdict }
+review-start = Scorri la partita con le frecce o i pulsanti, oppure tocca il grafico.
+review-waiting = Non ancora analizzata. Un momento…
+review-progress = Analisi della mossa { $move } di { $moves }
+review-failed = Qualcosa è andato storto e l’analisi non è completa.
+review-again = Riprova
+review-where = Turno { $round } · mossa { $move }
+review-options = Mosse a confronto
+review-why = Perché è migliore
+review-placement = tessera { $slot }, faccia { $face }
+review-best = La migliore
+review-other = Buona anche
+review-played = Giocata
+review-luck-of = { $of ->
+    [pile] Nuove tessere: { $name } { $change }
+    [animals] Animale rivelato: { $name } { $change }
+   *[deal] Preparazione: { $name } { $change }
+  }
+review-moments = I momenti decisivi
+review-moments-none = Nessuna mossa e nessuna pila ha cambiato molto questa partita.
+review-moment-move = { $name }: { $verdict }
+review-moment-luck = { $of ->
+    [pile] Tessere fortunate: { $name }
+   *[animals] Animale fortunato: { $name }
+  }
+review-round = Turno { $round }
+review-skill = Fortuna e abilità
+review-skill-later = Compare quando tutte le mosse sono state analizzate.
+review-result = Risultato { $result }
+review-sum = Parti uguali { $even }, fortuna { $luck }, gioco { $play }
+review-accuracy = Precisione
+review-error = Perdita a decisione
+review-level = Ha giocato come
+review-revealed = Con tutto scoperto
+review-revealed-hint = Giudica ogni mossa come se si fossero conosciuti le tessere in arrivo, gli animali coperti e tutti gli obiettivi.
+review-next-mistake = Prossimo errore
+review-summary = Riepilogo
+review-step = { $name }: { $verdict }, { $chance } di vincere.
+review-step-loss = { $name }: { $verdict }, da { $before } a { $after } di vincere.
+review-step-better = Sullo schermo: { $placement }, { $chance } di vincere.
 verdict-best = la migliore
 verdict-good = buona
 verdict-inaccuracy = imprecisione

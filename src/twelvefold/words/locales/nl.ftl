@@ -767,6 +767,7 @@ end-no-rematch = Revanche annuleren
 end-higher = Een niveau hoger: { $level }
 end-lower = Een niveau lager: { $level }
 end-again = Zin in revanche: { $names }.
+end-review = Analyse
 end-replay = Replay bekijken
 end-share = Link naar replay kopiëren
 end-copied = Link gekopieerd
@@ -885,6 +886,9 @@ help-play = afspelen of pauzeren
 help-step = een zet terug of vooruit
 help-round = een ronde terug of vooruit
 help-ends = naar het begin of het einde
+help-mistake = naar de volgende of vorige fout
+help-better = de beste of de gespeelde zet tonen
+help-option = de gespeelde of een van de beste zetten tonen
 curtain-title = Geef het apparaat door aan { $name }
 curtain-why = Niemand anders mag het objectief zien.
 curtain-open = Ik ben { $name }
@@ -911,6 +915,49 @@ replay-choose = Open een opname die je hebt opgeslagen.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 
+review-title = Analyse
+review-chart = Winstkansen
+review-steps = Kansen en zetten
+review-row = Zet { $move }, { $name }: { $verdict }
+review-start = Loop door het spel met de pijltjestoetsen of de knoppen, of tik op de grafiek.
+review-waiting = Nog niet geanalyseerd. Een ogenblik…
+review-progress = Zet { $move } van { $moves } wordt geanalyseerd
+review-failed = Er ging iets mis, dus de analyse is niet volledig.
+review-again = Opnieuw proberen
+review-where = Ronde { $round } · zet { $move }
+review-options = Zetten om te vergelijken
+review-why = Waarom die beter is
+review-placement = tegel { $slot }, vlak { $face }
+review-best = Beste
+review-other = Ook goed
+review-played = Gespeeld
+review-luck-of = { $of ->
+    [pile] Nieuwe tegels: { $name } { $change }
+    [animals] Dier omgedraaid: { $name } { $change }
+   *[deal] Begin: { $name } { $change }
+  }
+review-moments = Wat de doorslag gaf
+review-moments-none = Geen enkele zet of stapel heeft dit spel veel veranderd.
+review-moment-move = { $name }: { $verdict }
+review-moment-luck = { $of ->
+    [pile] Geluk met de tegels: { $name }
+   *[animals] Geluk met een dier: { $name }
+  }
+review-round = Ronde { $round }
+review-skill = Geluk en kunde
+review-skill-later = Verschijnt zodra alle zetten geanalyseerd zijn.
+review-result = Resultaat { $result }
+review-sum = Gelijk deel { $even }, geluk { $luck }, spel { $play }
+review-accuracy = Nauwkeurigheid
+review-error = Verlies per keuze
+review-level = Gespeeld als
+review-revealed = Met alles open
+review-revealed-hint = Beoordeelt elke zet alsof de komende tegels, gedekte dieren en alle doelen bekend waren.
+review-next-mistake = Volgende fout
+review-summary = Overzicht
+review-step = { $name }: { $verdict }, { $chance } kans om te winnen.
+review-step-loss = { $name }: { $verdict }, kans om te winnen van { $before } naar { $after }.
+review-step-better = Te zien: { $placement }, { $chance } kans om te winnen.
 verdict-best = beste zet
 verdict-good = goed
 verdict-inaccuracy = onnauwkeurig

@@ -832,6 +832,7 @@ end-no-rematch = Anuluj rewanż
 end-higher = Poziom wyżej: { $level }
 end-lower = Poziom niżej: { $level }
 end-again = Za rewanżem: { $names }.
+end-review = Analiza
 end-replay = Obejrzyj powtórkę
 end-share = Kopiuj link do powtórki
 end-copied = Link skopiowany
@@ -954,6 +955,9 @@ help-play = odtwórz lub wstrzymaj
 help-step = ruch wstecz lub naprzód
 help-round = runda wstecz lub naprzód
 help-ends = przejdź na początek lub na koniec
+help-mistake = przejdź do następnego lub poprzedniego błędu
+help-better = pokaż najlepszy ruch albo zagrany
+help-option = pokaż zagrany ruch albo jeden z najlepszych
 curtain-title = Przekaż urządzenie graczowi { $name }
 curtain-why = Tylko ta osoba może zobaczyć swój cel.
 curtain-open = To ja, { $name }
@@ -980,6 +984,49 @@ replay-choose = Otwórz plik z zapisem partii.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 
+review-title = Analiza
+review-chart = Szanse na wygraną
+review-steps = Szanse i ruchy
+review-row = Ruch { $move }, { $name }: { $verdict }
+review-start = Przejdź przez grę strzałkami lub przyciskami albo dotknij wykresu.
+review-waiting = Jeszcze bez analizy. Chwileczkę…
+review-progress = Analiza ruchu { $move } z { $moves }
+review-failed = Coś poszło nie tak i analiza nie jest pełna.
+review-again = Spróbuj ponownie
+review-where = Runda { $round } · ruch { $move }
+review-options = Ruchy do porównania
+review-why = Dlaczego jest lepszy
+review-placement = płytka { $slot }, ścianka { $face }
+review-best = Najlepszy
+review-other = Też dobry
+review-played = Zagrany
+review-luck-of = { $of ->
+    [pile] Nowe płytki: { $name } { $change }
+    [animals] Odkryte zwierzę: { $name } { $change }
+   *[deal] Rozdanie: { $name } { $change }
+  }
+review-moments = Co przesądziło o grze
+review-moments-none = Żaden ruch ani stos nie zmienił tej gry znacząco.
+review-moment-move = { $name }: { $verdict }
+review-moment-luck = { $of ->
+    [pile] Szczęśliwe płytki: { $name }
+   *[animals] Szczęśliwe zwierzę: { $name }
+  }
+review-round = Runda { $round }
+review-skill = Szczęście i umiejętności
+review-skill-later = Pojawi się po przeanalizowaniu wszystkich ruchów.
+review-result = Wynik { $result }
+review-sum = Równy udział { $even }, szczęście { $luck }, gra { $play }
+review-accuracy = Dokładność
+review-error = Strata na decyzję
+review-level = Styl na poziomie
+review-revealed = Wszystko odkryte
+review-revealed-hint = Ocenia każdy ruch tak, jakby znane były kolejne płytki, zakryte zwierzęta i wszystkie cele.
+review-next-mistake = Następny błąd
+review-summary = Podsumowanie
+review-step = { $name }: { $verdict }, szansa na wygraną { $chance }.
+review-step-loss = { $name }: { $verdict }, szansa na wygraną z { $before } na { $after }.
+review-step-better = Na ekranie: { $placement }, szansa na wygraną { $chance }.
 verdict-best = najlepszy
 verdict-good = dobry
 verdict-inaccuracy = niedokładność

@@ -771,6 +771,7 @@ end-no-rematch = Cancelar desforra
 end-higher = Mais difícil: { $level }
 end-lower = Mais fácil: { $level }
 end-again = A favor da desforra: { $names }.
+end-review = Análise
 end-replay = Ver repetição
 end-share = Copiar link da repetição
 end-copied = Link copiado
@@ -890,6 +891,9 @@ help-play = reproduzir ou pausar
 help-step = recuar ou avançar uma jogada
 help-round = recuar ou avançar uma ronda
 help-ends = ir para o início ou para o fim
+help-mistake = erro seguinte ou anterior
+help-better = mostrar a melhor jogada ou a que foi feita
+help-option = mostrar a jogada feita ou uma das melhores
 curtain-title = Passa o dispositivo a { $name }
 curtain-why = O objetivo é segredo: só quem joga agora o pode ver.
 curtain-open = Sou { $name }
@@ -916,6 +920,49 @@ replay-choose = Abre uma gravação que tenhas guardado.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 
+review-title = Análise
+review-chart = Hipóteses de ganhar
+review-steps = Hipóteses e jogadas
+review-row = Jogada { $move }, { $name }: { $verdict }
+review-start = Percorre o jogo com as setas ou os botões, ou toca no gráfico.
+review-waiting = Ainda por analisar. Um momento…
+review-progress = A analisar a jogada { $move } de { $moves }
+review-failed = Algo correu mal e a análise não está completa.
+review-again = Tentar de novo
+review-where = Ronda { $round } · jogada { $move }
+review-options = Jogadas para comparar
+review-why = Porque é melhor
+review-placement = ficha { $slot }, face { $face }
+review-best = A melhor
+review-other = Também boa
+review-played = Jogada
+review-luck-of = { $of ->
+    [pile] Novas fichas: { $name } { $change }
+    [animals] Animal revelado: { $name } { $change }
+   *[deal] Preparação: { $name } { $change }
+  }
+review-moments = O que mais pesou
+review-moments-none = Nenhuma jogada e nenhuma pilha mudou muito este jogo.
+review-moment-move = { $name }: { $verdict }
+review-moment-luck = { $of ->
+    [pile] Sorte com as fichas: { $name }
+   *[animals] Sorte com um animal: { $name }
+  }
+review-round = Ronda { $round }
+review-skill = Sorte e talento
+review-skill-later = Aparece quando todas as jogadas estiverem analisadas.
+review-result = Resultado { $result }
+review-sum = Partes iguais { $even }, sorte { $luck }, jogo { $play }
+review-accuracy = Precisão
+review-error = Perda por decisão
+review-level = Jogou como
+review-revealed = Com tudo à vista
+review-revealed-hint = Avalia cada jogada como se fossem conhecidas as fichas seguintes, os animais ocultos e todos os objetivos.
+review-next-mistake = Erro seguinte
+review-summary = Resumo
+review-step = { $name }: { $verdict }, { $chance } de ganhar.
+review-step-loss = { $name }: { $verdict }, de { $before } para { $after } de ganhar.
+review-step-better = No ecrã: { $placement }, { $chance } de ganhar.
 verdict-best = a melhor
 verdict-good = boa
 verdict-inaccuracy = imprecisão

@@ -820,6 +820,7 @@ end-no-rematch = Отменить реванш
 end-higher = Уровень выше: { $level }
 end-lower = Уровень ниже: { $level }
 end-again = За реванш: { $names }.
+end-review = Разбор
 end-replay = Смотреть повтор
 end-share = Скопировать ссылку на повтор
 end-copied = Ссылка скопирована
@@ -942,6 +943,9 @@ help-play = включить или приостановить
 help-step = на ход назад или вперёд
 help-round = на раунд назад или вперёд
 help-ends = в начало или в конец
+help-mistake = к следующей или предыдущей ошибке
+help-better = показать лучший ход или сыгранный
+help-option = показать сыгранный ход или один из лучших
 curtain-title = Передайте устройство игроку { $name }
 curtain-why = Цель этого игрока — тайна для остальных.
 curtain-open = Я { $name }
@@ -968,6 +972,49 @@ replay-choose = Откройте сохранённую запись парти�
 
 ## Reviews: verdicts; why a move is better; what luck decided
 
+review-title = Разбор
+review-chart = Шансы на победу
+review-steps = Шансы и ходы
+review-row = Ход { $move }, { $name }: { $verdict }
+review-start = Пройдите партию стрелками или кнопками либо коснитесь графика.
+review-waiting = Ещё не разобрано. Минутку…
+review-progress = Разбираем ход { $move } из { $moves }
+review-failed = Что-то пошло не так, и разбор не завершён.
+review-again = Повторить
+review-where = Раунд { $round } · ход { $move }
+review-options = Ходы для сравнения
+review-why = Почему он лучше
+review-placement = тайл { $slot }, грань { $face }
+review-best = Лучший
+review-other = Тоже хорош
+review-played = Сыграно
+review-luck-of = { $of ->
+    [pile] Новые тайлы: { $name } { $change }
+    [animals] Открытое животное: { $name } { $change }
+   *[deal] Расклад: { $name } { $change }
+  }
+review-moments = Что решило игру
+review-moments-none = Ни один ход и ни одна стопка не изменили эту игру заметно.
+review-moment-move = { $name }: { $verdict }
+review-moment-luck = { $of ->
+    [pile] Удачные тайлы: { $name }
+   *[animals] Удачное животное: { $name }
+  }
+review-round = Раунд { $round }
+review-skill = Удача и мастерство
+review-skill-later = Появится, когда будут разобраны все ходы.
+review-result = Результат { $result }
+review-sum = Равная доля { $even }, удача { $luck }, игра { $play }
+review-accuracy = Точность
+review-error = Потеря за решение
+review-level = Играет как
+review-revealed = Всё открыто
+review-revealed-hint = Оценивает каждый ход так, будто были известны будущие тайлы, закрытые животные и все цели.
+review-next-mistake = Следующая ошибка
+review-summary = Итоги
+review-step = { $name }: { $verdict }, шанс на победу { $chance }.
+review-step-loss = { $name }: { $verdict }, шанс на победу с { $before } до { $after }.
+review-step-better = На экране: { $placement }, шанс на победу { $chance }.
 verdict-best = лучший ход
 verdict-good = хорошо
 verdict-inaccuracy = неточность

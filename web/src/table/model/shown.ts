@@ -1,8 +1,8 @@
 /** What can be opened, looked at and controlled on the table screen. */
-import type { Area, Face } from "../../world/units.ts";
+import type { Area, Face, Rotation } from "../../world/units.ts";
 
 /** The sheets and dialogs that open over the table. */
-export type Sheet = "race" | "log" | "objective" | "menu" | "help" | "end" | "settings";
+export type Sheet = "race" | "log" | "objective" | "menu" | "help" | "end" | "settings" | "side";
 
 /** The bid the player is looking at. */
 export interface ShownBid {
@@ -14,6 +14,14 @@ export interface ShownBid {
 export interface ShownPlacement {
   readonly seat: number;
   readonly face: number;
+}
+
+/** A placement that is drawn as if it had been made, such as a better move in a review. */
+export interface Sketch {
+  readonly seat: number;
+  readonly tile: number;
+  readonly face: Face;
+  readonly rotation: Rotation;
 }
 
 /** A point of the page, in pixels. */

@@ -23,6 +23,8 @@ export class TableModel extends TableHand {
   readonly photo: Signal<number | null> = signal(null);
   /** Whether the race board shows past rounds. */
   readonly history: Signal<boolean> = signal(false);
+  /** What is beside the planet: the screen's own panel, if it has one, or the animals and the log. */
+  readonly aside: Signal<"side" | "boards"> = signal("side");
   /** Whether the large planet is a flat map. */
   readonly flat: Signal<boolean> = signal(settings.peek().quality === "map" || mapChosen.peek());
   readonly largePlanet: Signal<LargePlanet | null> = signal(null);
@@ -169,6 +171,7 @@ export class TableModel extends TableHand {
   /** Shows the race board, at past rounds or those still to come. */
   showRounds(past: boolean): void {
     this.history.value = past;
+    this.aside.value = "boards";
     this.sheet.value = null;
   }
 

@@ -7,7 +7,7 @@ import { type Face, face } from "../../world/units.ts";
 import type { Hand } from "./hand.ts";
 import { Playback } from "./playback.ts";
 import { TableSeats } from "./seats.ts";
-import type { Sheet, ShownBid, ShownPlacement } from "./shown.ts";
+import type { Sheet, ShownBid, ShownPlacement, Sketch } from "./shown.ts";
 import { isFate, logBefore, type StagedEvent, stagedOf } from "./staging.ts";
 
 /** A table as its screen shows it. Panels display the `shown` signals; input acts on the table itself. */
@@ -20,6 +20,8 @@ export class TableView extends TableSeats {
   readonly shownBid: Signal<ShownBid | null> = signal(null);
   /** The placement the player is looking at. */
   readonly shownPlacement: Signal<ShownPlacement | null> = signal(null);
+  /** The placement that is drawn on its planet as if it had been made; null for none. */
+  readonly sketch: Signal<Sketch | null> = signal(null);
   /** The sheet or dialog that is open. */
   readonly sheet: Signal<Sheet | null> = signal(null);
   /** The game as shown: without the events still to be played back. */
@@ -66,7 +68,9 @@ export class TableView extends TableSeats {
       return shown?.offer ?? [];
     });
     this.stagedSeat = computed(() => (this.follows.value ? this.chooseStagedSeat() : null));
-    this.largeSeat = computed(() => this.stagedSeat.value ?? this.shownSeat.value ?? this.chooseOwnSeat());
+    this.largeSeat = computed(
+      () => this.stagedSeat.value ?? this.shownSeat.value ?? this.sketch.value?.seat ?? this.chooseOwnSeat(),
+    );
     this.markedFace = computed(() => this.chooseMarkedFace());
     this.ends = [
       effect(() => {
@@ -149,7 +153,7 @@ export class TableView extends TableSeats {
 
   private chooseMarkedFace(): Face | null {
     const [seat, shownPlacement] = [this.largeSeat.value, this.shownPlacement.value];
-    if (this.shownBid.value !== null || this.stagedSeat.value !== null) return null;
+    if (this.shownBid.value !== null || this.stagedSeat.value !== null || this.sketch.value?.seat === seat) return null;
     // In a game, a mark is only in the way, unless the player looks at another planet. A replay marks the last move.
     if (this.table.live && this.shownSeat.value !== seat) return null;
     const latest = this.mine(seat) ? null : this.lastPlaced(seat);

@@ -1,4 +1,4 @@
-/** What to do after a game: play again or watch the replay; a menu has the rest. */
+/** What to do after a game: play again, review it or watch the replay; a menu has the rest. */
 import type { JSX } from "preact";
 import { isAttempt } from "../../store/daily.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
@@ -26,6 +26,7 @@ export function EndActions({ model, onMore }: EndActionsProps): JSX.Element {
       {model.table.line === undefined ? (
         <>
           <Again model={model} />
+          <Review model={model} />
           <Replay model={model} />
         </>
       ) : (
@@ -59,6 +60,13 @@ function Again({ model }: { readonly model: TableModel }): JSX.Element | null {
       />
     </>
   );
+}
+
+/** Leads to the review; a replay has a link of its own. */
+function Review({ model }: { readonly model: TableModel }): JSX.Element | null {
+  const { id, live } = model.table;
+  if (!live || model.table.game.value?.end == null) return null;
+  return <LinkButton class="large" text={say("end-review")} href={`/review?table=${id}`} />;
 }
 
 /** Leads to the replay or, in a replay, back to its start. */

@@ -33,9 +33,24 @@ const REPLAY_KEYS: readonly (readonly [keys: string, words: string])[] = [
   ["?", "help-help"],
 ];
 
+/** The keys of a review. */
+const REVIEW_KEYS: readonly (readonly [keys: string, words: string])[] = [
+  ...REPLAY_KEYS.filter(([, words]) => words !== "help-play" && words !== "help-help"),
+  ["N  B", "help-mistake"],
+  ["Space", "help-better"],
+  ["0 – 3", "help-option"],
+  ["?", "help-help"],
+];
+
+interface HelpProps {
+  readonly model: TableModel;
+  readonly review: boolean;
+}
+
 /** Shows the keys. */
-export function Help({ model }: { model: TableModel }): JSX.Element {
+export function Help({ model, review }: HelpProps): JSX.Element {
   const { live } = model.table;
+  const keys = review ? REVIEW_KEYS : live ? KEYS : REPLAY_KEYS;
   return (
     <Dialog title={say("help-title")} onClose={() => model.closeSheet("help")}>
       {live && <p class={css.hands}>{say("help-hands")}</p>}
@@ -49,7 +64,7 @@ export function Help({ model }: { model: TableModel }): JSX.Element {
         />
       </p>
       <dl class={css.keys}>
-        {(live ? KEYS : REPLAY_KEYS).map(([keys, words]) => (
+        {keys.map(([keys, words]) => (
           <div key={words}>
             <dt>
               <kbd>{keys}</kbd>

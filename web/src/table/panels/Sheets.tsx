@@ -1,8 +1,9 @@
-/** The race board and the log: beside the planet or, on a phone, on a sheet that leaves the row of actions free. */
-import type { JSX } from "preact";
+/** What is beside the planet or, on a phone, on a sheet that leaves the row of actions free: the race board and the log. */
+import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { settings } from "../../store/settings.ts";
 import { useBack } from "../../ui/back.ts";
+import { cx } from "../../ui/cx.ts";
 import { Grip } from "../../ui/Grip.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { useNarrow } from "../../ui/media.ts";
@@ -14,7 +15,7 @@ import { RaceBoard } from "./RaceBoard.tsx";
 import css from "./Sheets.module.css";
 
 /** The sheets that cover the planet on a phone, and nothing else. */
-const PARTIAL: readonly string[] = ["race", "log", "objective", "menu"];
+const PARTIAL: readonly string[] = ["race", "log", "objective", "menu", "side"];
 
 /** Whether a sheet covers the planet and the seats, as on phones. */
 export function useCovered(model: TableModel): boolean {
@@ -28,14 +29,23 @@ export function useCovered(model: TableModel): boolean {
   return narrow && sheet !== null && PARTIAL.includes(sheet) && !settings.value.typing;
 }
 
-/** Shows the race board and the log. `covered` says whether they are a sheet, which then has the keyboard focus. */
-export function Sheets({ model, covered }: { model: TableModel; covered: boolean }): JSX.Element {
+interface FrameProps {
+  readonly model: TableModel;
+  /** Whether it's a sheet, which then has the keyboard focus. */
+  readonly covered: boolean;
+  /** Whether the sheet is open. */
+  readonly open: boolean;
+  readonly class?: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** What is beside the planet or, on a phone, on a sheet. */
+function Frame({ model, covered, open, class: more, children }: FrameProps): JSX.Element {
   const sheet = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     model.sheet.value = null;
   };
-  const open = model.sheet.value === "race" || model.sheet.value === "log";
   useSwipe(sheet, covered && open, close);
   useLayoutEffect(() => {
     if (!covered || !open) return undefined;
@@ -55,7 +65,7 @@ export function Sheets({ model, covered }: { model: TableModel; covered: boolean
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape closes it, too */}
       {covered && <div class={css.outside} onClick={close} />}
-      <div class={css.sheets} ref={sheet}>
+      <div class={cx(css.sheets, more)} ref={sheet}>
         <div class={css.head} data-grip>
           <Grip />
           <button type="button" ref={button} class={css.close} onClick={close}>
@@ -63,9 +73,28 @@ export function Sheets({ model, covered }: { model: TableModel; covered: boolean
             <Icon name="close" />
           </button>
         </div>
-        <RaceBoard model={model} />
-        <LogPanel model={model} />
+        {children}
       </div>
     </>
   );
 }
+
+interface SheetsProps {
+  readonly model: TableModel;
+  readonly covered: boolean;
+}
+
+/** Shows the race board and the log. */
+export const Sheets = ({ model, covered }: SheetsProps): JSX.Element => (
+  <Frame model={model} covered={covered} open={model.sheet.value === "race" || model.sheet.value === "log"}>
+    <RaceBoard model={model} />
+    <LogPanel model={model} />
+  </Frame>
+);
+
+/** Shows the screen's own panel in their place. */
+export const SidePanel = (props: SheetsProps & { readonly children: JSX.Element }): JSX.Element => (
+  <Frame model={props.model} covered={props.covered} open={props.model.sheet.value === "side"} class={css.side}>
+    <div class={css.scroll}>{props.children}</div>
+  </Frame>
+);

@@ -29,7 +29,7 @@ import { PlaybackPanel } from "./PlaybackPanel.tsx";
 import { RoundStrip } from "./RoundStrip.tsx";
 import { Rounds } from "./Rounds.tsx";
 import { Seats } from "./Seats.tsx";
-import { Sheets, useCovered } from "./Sheets.tsx";
+import { Sheets, SidePanel, useCovered } from "./Sheets.tsx";
 import css from "./TableLayout.module.css";
 import { TopBar } from "./TopBar.tsx";
 import { TypedLine } from "./TypedLine.tsx";
@@ -38,6 +38,8 @@ interface TableLayoutProps {
   readonly model: TableModel;
   /** What replaces the offer in a replay. */
   readonly children?: JSX.Element;
+  /** A review's panel, beside the planet or on a sheet; the race board and the log are one tap away instead. */
+  readonly side?: JSX.Element;
   /** The lesson's coach; null if there is no lesson, or it's over. */
   readonly coach?: JSX.Element | null;
   /** More menu items, for the lesson's table. */
@@ -50,6 +52,7 @@ interface TableLayoutProps {
 export function TableLayout({
   model,
   children,
+  side,
   coach = null,
   menu = null,
   note = null,
@@ -67,12 +70,13 @@ export function TableLayout({
       data-staging={model.playback.busy.value || undefined}
       data-covered={sheet === "end" || model.photo.value !== null || undefined}
       data-replay={children !== undefined || undefined}
+      data-review={side !== undefined || undefined}
       data-coach={coach !== null || undefined}
       data-marks={coach === null ? undefined : model.table.marks.value.part}
     >
       <h1 class="unseen">{say("table-title")}</h1>
       <Button class={css.typedWay} text={withKey(say("typed-open"), "T")} onClick={openLine} />
-      <TopBar model={model} />
+      <TopBar model={model} hasSide={side !== undefined} />
       <div class={css.sideSeats} inert={below}>
         <Seats model={model} scene={scene} />
         <Objective model={model} />
@@ -80,7 +84,7 @@ export function TableLayout({
       </div>
       <div class={css.middle}>
         <div class={css.around} inert={below}>
-          {narrow ? <RoundStrip model={model} /> : <Rounds model={model} />}
+          {narrow ? side === undefined && <RoundStrip model={model} /> : <Rounds model={model} />}
           <PlanetView model={model} onScene={setScene} />
           <Faces model={model} />
           <PlanetName model={model} class={css.planetName} />
@@ -96,11 +100,17 @@ export function TableLayout({
           </div>
         )}
       </div>
-      <Sheets model={model} covered={below} />
+      {side === undefined || (narrow ? sheet !== "side" : model.aside.value === "boards") ? (
+        <Sheets model={model} covered={below} />
+      ) : (
+        <SidePanel model={model} covered={below}>
+          {side}
+        </SidePanel>
+      )}
       {coach}
       {sheet === "objective" && <ObjectiveSheet model={model} />}
       {sheet === "menu" && <Menu model={model}>{menu}</Menu>}
-      {sheet === "help" && <Help model={model} />}
+      {sheet === "help" && <Help model={model} review={side !== undefined} />}
       {sheet === "settings" && <SettingsOver onClose={() => model.closeSheet("settings")} />}
       {sheet === "end" && <EndPanel model={model} scene={scene} note={note} />}
       {model.photo.value !== null && <PhotoMode model={model} scene={scene} seat={model.photo.value} />}

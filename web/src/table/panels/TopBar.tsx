@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Fitting } from "../../ui/Fitting.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { useNarrow } from "../../ui/media.ts";
 import { linkTo } from "../../ui/root.ts";
 import { say } from "../../words/say.ts";
 import { shortTime } from "../model/clock.ts";
@@ -16,7 +17,7 @@ import { useLeft } from "./Actions.tsx";
 import css from "./TopBar.module.css";
 
 /** The bar at the top. */
-export function TopBar({ model }: { model: TableModel }): JSX.Element {
+export function TopBar({ model, hasSide }: { model: TableModel; hasSide: boolean }): JSX.Element {
   const game = model.shownGame.value;
   const open = (sheet: Sheet) => () => model.toggleSheet(sheet);
   return (
@@ -40,16 +41,36 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
           <Icon class={css.icon} name={model.flat.value ? "globe" : "map"} />
           <span class={css.word}>{model.flat.value ? say("show-globe") : say("show-map")}</span>
         </Button>
-        <Button class={css.onlyNarrow} aria-expanded={model.sheet.value === "log"} onClick={open("log")}>
-          <Icon class={css.icon} name="log" />
-          <span class={css.word}>{say("log-title")}</span>
-        </Button>
+        {hasSide ? (
+          <Boards model={model} />
+        ) : (
+          <Button class={css.onlyNarrow} aria-expanded={model.sheet.value === "log"} onClick={open("log")}>
+            <Icon class={css.icon} name="log" />
+            <span class={css.word}>{say("log-title")}</span>
+          </Button>
+        )}
         <Button aria-expanded={model.sheet.value === "menu"} onClick={open("menu")}>
           <Icon class={css.icon} name="menu" />
           <span class={css.word}>{say("menu")}</span>
         </Button>
       </nav>
     </header>
+  );
+}
+
+/** Shows the animals and the log in place of a review, or over it on a phone. */
+function Boards({ model }: { model: TableModel }): JSX.Element {
+  const narrow = useNarrow();
+  const open = narrow ? model.sheet.value === "race" : model.aside.value === "boards";
+  const toggle = (): void => {
+    if (narrow) model.toggleSheet("race");
+    else model.aside.value = open ? "side" : "boards";
+  };
+  return (
+    <Button aria-pressed={open} onClick={toggle}>
+      <Icon class={css.icon} name="paw" />
+      <span class={css.word}>{say("race-title")}</span>
+    </Button>
   );
 }
 

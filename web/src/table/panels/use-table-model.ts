@@ -6,17 +6,20 @@ import { TableModel } from "../model/table-model.ts";
 import { announceTable } from "../speech/announce.ts";
 import { showResult } from "./show-result.ts";
 
-/** Creates a player's model of a table. `follow` handles its events, and must be the same function on every render. */
-export function useTableModel(table: TableSource, follow: (model: TableModel) => () => void): TableModel | null {
+/** How a screen follows its table; must be the same function on every render. Returns the cleanup function. */
+export type Follow = (model: TableModel) => () => void;
+
+/** Creates a player's model of a table. `end` opens the result; a review has no use for it. */
+export function useTableModel(table: TableSource, follow: Follow, end: Follow = showResult): TableModel | null {
   const [model, setModel] = useState<TableModel | null>(null);
   useEffect(() => {
     const made = new TableModel(table);
     setModel(made);
-    const ends = [listenToKeys(made), announceTable(made), follow(made), showResult(made)];
+    const ends = [listenToKeys(made), announceTable(made), follow(made), end(made)];
     return () => {
       for (const end of ends) end();
       made.dispose();
     };
-  }, [table, follow]);
+  }, [table, follow, end]);
   return model;
 }

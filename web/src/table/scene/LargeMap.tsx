@@ -9,10 +9,10 @@ import type { Laid } from "../../protocol.ts";
 import type { Box } from "../../store/box.ts";
 import { lessMotion } from "../../store/settings.ts";
 import { ALL_FACES, at, type Face, face, faceOf } from "../../world/units.ts";
-import { rotationOf } from "../model/hand.ts";
-import { added, covering, tileOf } from "../model/planets.ts";
+import { added, covering } from "../model/planets.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { mapWords } from "../model/words.ts";
+import { drawnOn } from "./drawn.ts";
 import css from "./LargeMap.module.css";
 import { grownBy, homesIn, litOn } from "./lights.ts";
 import { residentsOf } from "./residents.ts";
@@ -88,13 +88,10 @@ export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
       model.largePlanet.value = null;
     };
   }, [model, stand]);
-  const [box, game, seat] = [model.table.box.value, model.table.game.value, model.largeSeat.value];
+  const [box, seat] = [model.table.box.value, model.largeSeat.value];
   const faces = model.planets.value[seat];
   const [, , wide, high] = viewOf(stand, at(ALL_FACES, 0));
   const width = Math.max(200, Math.floor(Math.min(size[0], (size[1] * wide) / high)));
-  const hand = model.hand.value;
-  const tile = hand === null ? null : (game?.offer[hand.slot] ?? null);
-  const over = seat === model.actor.value ? (hand?.face ?? null) : null;
   const event = model.playback.now.value;
   const lit = litOn(model, seat) ?? [];
   const grown = useGrown(box, seat, faces);
@@ -114,11 +111,7 @@ export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
           labels={lit.length > 0 ? NONE : grown}
           animals={homes}
           facing={event?.type === "placed" && event.seat === seat ? face(event.face) : model.markedFace.value}
-          preview={
-            over === null || tile === null || hand === null
-              ? null
-              : { tile: tileOf(box, tile), face: over, rotation: rotationOf(hand) }
-          }
+          preview={drawnOn(model, box, seat)}
           onPoint={(pointed: Face | null) => model.pointAt(pointed)}
           onChoose={(chosen) => model.tapFace(chosen)}
         />

@@ -38,6 +38,10 @@ export function madeBy(planet: Planet, laid: LaidTile, trial: Trial | null): rea
     });
 }
 
+/** The regions that a sketched tile would make, each of several areas with its size. */
+export const sketchedBy = (planet: Planet, laid: LaidTile): readonly LitRegion[] =>
+  madeBy(planet, laid, null).map(({ areas }) => (areas.length > 1 ? { areas, size: areas.length } : { areas }));
+
 /** The regions that grow when a tile is placed: those that reach beyond its face. */
 export function grownBy(planet: Planet, laid: LaidTile): readonly LitRegion[] {
   return madeBy(planet, laid, null)

@@ -10,8 +10,9 @@ import { rotationOf } from "../model/hand.ts";
 import { added, covering, tileOf } from "../model/planets.ts";
 import type { LargePlanet, Point } from "../model/shown.ts";
 import type { TableModel } from "../model/table-model.ts";
+import { sketchOn } from "./drawn.ts";
 import { showDwellers } from "./dwellers.ts";
-import { grownBy, litOn, madeBy } from "./lights.ts";
+import { grownBy, litOn, madeBy, sketchedBy } from "./lights.ts";
 import { Portrait } from "./portrait.ts";
 import { nearest, towards, turnToFree } from "./steer.ts";
 
@@ -150,8 +151,24 @@ export class TableScene implements LargePlanet {
     if (this.model.hand.peek()?.face != null) this.hover();
   }
 
+  /** Hovers the sketched tile over its face as soon as its planet is shown. Returns whether there is a sketch. */
+  private draw(): boolean {
+    const [box, seat, planets] = [this.model.table.box.value, this.model.largeSeat.value, this.model.planets.value];
+    const sketch = box === null ? null : sketchOn(this.model, box, seat);
+    if (box === null || sketch === null) return false;
+    const regions = sketchedBy(covering(box, planets[seat] ?? []), sketch);
+    const wanted = this.model.sketch.peek();
+    void this.covered.then(() => {
+      if (this.model.sketch.peek() !== wanted) return;
+      void this.large.preview(sketch, regions);
+      this.bring(sketch.face);
+    });
+    return true;
+  }
+
   /** Hovers the tile in hand over the face it's aimed at, with the regions it would make. */
   private hover(): void {
+    if (this.draw()) return;
     const [hand, seat, box] = [this.model.hand.value, this.model.actor.value, this.model.table.box.value];
     const tile = hand === null ? null : (this.model.table.game.peek()?.offer[hand.slot] ?? null);
     if (hand === null || tile === null || box === null || seat !== this.model.largeSeat.value) {
@@ -191,7 +208,7 @@ export class TableScene implements LargePlanet {
       this.large.light(lit);
       if (lit[0] !== undefined) void this.large.show(lit[0].areas);
     } else if (mark !== null) this.lightMark();
-    else if (this.model.hand.peek() === null) this.large.light([]);
+    else if (this.model.hand.peek() === null && this.model.sketch.peek() === null) this.large.light([]);
   }
 
   /** Lights the marked tile on the large planet, and turns it to the viewer once. */

@@ -1,0 +1,62 @@
+/** The moments that mattered most: a tap goes there. */
+import type { JSX } from "preact";
+import type { TableModel } from "../table/model/table-model.ts";
+import { SeatBadge } from "../table/panels/Signs.tsx";
+import { cx } from "../ui/cx.ts";
+import { say } from "../words/say.ts";
+import css from "./Moments.module.css";
+import type { Moment } from "./model/moments.ts";
+import type { ReviewModel } from "./model/review-model.ts";
+import { LuckSign, VerdictSign } from "./Verdict.tsx";
+import { momentChange, momentText } from "./words.ts";
+
+interface MomentsProps {
+  readonly review: ReviewModel;
+  readonly model: TableModel;
+}
+
+/** Shows them in the order of the game. */
+export function Moments({ review, model }: MomentsProps): JSX.Element {
+  const moments = review.moments.value;
+  return (
+    <section class={css.moments} aria-labelledby="review-moments">
+      <h2 id="review-moments">{say("review-moments")}</h2>
+      {moments.length === 0 && (
+        <p class="quiet">{say(review.state.value === "done" ? "review-moments-none" : "review-waiting")}</p>
+      )}
+      <ol class={cx("list", css.list)}>
+        {moments.map((moment) => (
+          <li key={`${moment.kind} ${moment.at} ${moment.round}`}>
+            <Card review={review} model={model} moment={moment} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Where to look: luck shows with the first move that was made with it. */
+const placeOf = (moment: Moment): number => (moment.kind === "luck" ? moment.at + 1 : moment.at);
+
+function Card({ review, model, moment }: MomentsProps & { readonly moment: Moment }): JSX.Element {
+  const at = placeOf(moment);
+  return (
+    <button
+      type="button"
+      class={cx(css.card, `seat-${moment.seat}`)}
+      aria-current={review.at.value === at ? "step" : undefined}
+      onClick={() => {
+        model.closeSheet("side");
+        review.to(at);
+      }}
+    >
+      {moment.kind === "move" ? <VerdictSign verdict={moment.verdict} /> : <LuckSign />}
+      <span class={css.words}>
+        <b>{momentText(moment, (seat) => model.name(seat))}</b>
+        <small>{say("review-round", { round: moment.round })}</small>
+      </span>
+      <SeatBadge seat={moment.seat} />
+      <span class={css.change}>{momentChange(moment)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+/** The review of a game: the table, with the chart of chances below the planet and the verdicts beside it. */
+import { effect, untracked } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { followModel } from "../study/player.ts";
+import type { Opened } from "../study/RecordScreen.tsx";
+import type { TableModel } from "../table/model/table-model.ts";
+import layout from "../table/panels/TableLayout.module.css";
+import { TableLayout } from "../table/panels/TableLayout.tsx";
+import { useTableModel } from "../table/panels/use-table-model.ts";
+import { cx } from "../ui/cx.ts";
+import { useNarrow } from "../ui/media.ts";
+import { announce } from "../ui/voice.ts";
+import { say } from "../words/say.ts";
+import { ChartPanel } from "./ChartPanel.tsx";
+import { listenToReviewKeys } from "./keys.ts";
+import { MoveCard } from "./MoveCard.tsx";
+import { ReviewModel } from "./model/review-model.ts";
+import css from "./ReviewScreen.module.css";
+import { Side } from "./Side.tsx";
+import { Status } from "./Status.tsx";
+import { Steps } from "./Steps.tsx";
+import { stepLines } from "./words.ts";
+
+/** Each step forward drops its tile and shows what becomes of the animals, as in a replay. */
+const followSteps = (model: TableModel): (() => void) =>
+  model.table.onEvents((events, before, after) => model.stage(events, before, after));
+
+/** The end of the game is one more move here, and opens nothing. */
+const openNothing = (): (() => void) => () => {};
+
+/** Announces each step, with its verdict and the better move. Returns the cleanup function. */
+function speakSteps(review: ReviewModel, model: TableModel): () => void {
+  let first = true;
+  return effect(() => {
+    void [review.at.value, review.choice.value];
+    if (!first) untracked(() => announce(...stepLines(review, (seat) => model.name(seat))));
+    first = false;
+  });
+}
+
+interface ReviewProps extends Opened {
+  /** The address of the record's replay. */
+  readonly replay: string;
+}
+
+/** Shows a record's review. */
+export function ReviewScreen({ player, record, replay }: ReviewProps): JSX.Element | null {
+  const model = useTableModel(player, followSteps, openNothing);
+  const [review, setReview] = useState<ReviewModel | null>(null);
+  useEffect(() => {
+    const made = new ReviewModel(player, record);
+    setReview(made);
+    return () => made.dispose();
+  }, [player, record]);
+  useEffect(() => {
+    if (model === null || review === null) return undefined;
+    const ends = [
+      followModel(player, model),
+      review.showOn(model),
+      speakSteps(review, model),
+      listenToReviewKeys(review),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [model, review, player]);
+  if (model === null || review === null) return null;
+  return (
+    <TableLayout model={model} side={<Side review={review} model={model} replay={replay} />}>
+      <Below review={review} model={model} />
+    </TableLayout>
+  );
+}
+
+/** What is below the planet: the chart and the steps and, on a phone, the move. */
+function Below({ review, model }: { readonly review: ReviewModel; readonly model: TableModel }): JSX.Element {
+  const narrow = useNarrow();
+  return (
+    <section class={cx(layout.handRow, css.below)} aria-label={say("review-steps")}>
+      {narrow && <Status review={review} />}
+      <ChartPanel review={review} model={model} />
+      <Steps review={review} model={model} />
+      {narrow && <MoveCard review={review} model={model} />}
+    </section>
+  );
+}

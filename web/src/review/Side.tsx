@@ -1,0 +1,41 @@
+/** What is beside the planet: the move under review, the moments that mattered, luck and skill. */
+import type { JSX } from "preact";
+import type { TableModel } from "../table/model/table-model.ts";
+import { LinkButton } from "../ui/Button.tsx";
+import { Toggle } from "../ui/Fields.tsx";
+import { useNarrow } from "../ui/media.ts";
+import { say } from "../words/say.ts";
+import { Moments } from "./Moments.tsx";
+import { MoveActions } from "./MoveActions.tsx";
+import { MoveCard } from "./MoveCard.tsx";
+import type { ReviewModel } from "./model/review-model.ts";
+import css from "./Side.module.css";
+import { Skill } from "./Skill.tsx";
+import { Status } from "./Status.tsx";
+
+interface SideProps {
+  readonly review: ReviewModel;
+  readonly model: TableModel;
+  /** The address of the replay. */
+  readonly replay: string;
+}
+
+/** Shows it; on a phone, where this is a sheet, the move stays near the planet. */
+export function Side({ review, model, replay }: SideProps): JSX.Element {
+  const narrow = useNarrow();
+  return (
+    <section class={css.side} aria-label={say("review-title")}>
+      {!narrow && <Status review={review} />}
+      {!narrow && <MoveCard review={review} model={model} />}
+      {!narrow && <MoveActions />}
+      <Moments review={review} model={model} />
+      <Skill review={review} model={model} />
+      <div class={css.revealed}>
+        <Toggle label={say("review-revealed")} on={review.revealed.value} onToggle={(on) => review.reveal(on)} />
+        <p>{say("review-revealed-hint")}</p>
+      </div>
+      {narrow && <MoveActions />}
+      <LinkButton class="plain" text={say("end-replay")} href={replay} />
+    </section>
+  );
+}
