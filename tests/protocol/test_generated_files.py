@@ -22,7 +22,7 @@ from twelvefold.world.geometry import ACROSS, FACES, NORMALS, TOUCHING
 
 PAGE, TYPES = "docs/protocol.md", "web/src/protocol.ts"
 GEOMETRY = "web/src/world/geometry.ts"
-UNIONS = ("Said", "Message", "Event")
+UNIONS = ("Said", "Message", "Event", "ReviewPart")
 
 
 def test_the_generated_files_are_up_to_date() -> None:

@@ -427,6 +427,208 @@ export interface Trial {
   readonly winners: readonly (number | null)[];
 }
 
+/** How good a move was. */
+export type MoveVerdict =
+  | "best"
+  | "good"
+  | "inaccuracy"
+  | "mistake"
+  | "blunder"
+  /** There was nothing to decide: every placement comes to the same. */
+  | "forced";
+
+/** What a better move does for its seat. */
+export type Why =
+  /** It bids more for an animal that wants a habitat away from another. */
+  | "apart"
+  /** It bids more for an animal that wants a habitat beside another. */
+  | "touching"
+  /** It bids more for an animal that wants many regions. */
+  | "most"
+  /** It bids no more for an animal, but leaves its region more room to grow, or a tile that suits it. */
+  | "room"
+  /** It makes it harder for another seat to win an animal. */
+  | "denial"
+  /** It brings more points for the objective. */
+  | "objective";
+
+/** One difference between two moves. */
+export interface MoveReason {
+  readonly why: Why;
+  /** The face of the better move. */
+  readonly face: number;
+  /** An animal's id in the box. */
+  readonly animal: string | null;
+  /** The habitat that the animal asks for, or that of the objective. */
+  readonly habitat: string | null;
+  /** The habitat that the animal's region should touch, or shouldn't. */
+  readonly other: string | null;
+  /** Whose chance it is. */
+  readonly seat: number | null;
+  /** That seat's chance to win the animal after the move that was made. */
+  readonly before: number;
+  /** Its chance after the better one. */
+  readonly after: number;
+  /** The seat's own bids for the animal after the two moves, the better one last. */
+  readonly bids: readonly [number, number];
+  /** What it's worth, in points. */
+  readonly points: number;
+}
+
+/** What went wrong. The better move is the one that the review found. */
+export type MistakeKind =
+  /** The better move adds more areas for the objective. */
+  | "objective-dropped"
+  /** The move adds clearly more areas for the objective, but an animal would have been worth more. */
+  | "objective-chased"
+  /** The move lowers a bid by letting a habitat touch the one that the animal wants to avoid. */
+  | "habitats-touch"
+  /** All areas of the habitat joined regions that were there, where each further region would have counted. */
+  | "regions-joined"
+  /** The move starts another region, where the better one makes a big one bigger. */
+  | "region-scattered"
+  /** The move leaves the animal's region fewer free sides to grow on. */
+  | "region-closed-in"
+  /** The move leaves a tile with which a rival bids more; the better one takes it. */
+  | "tile-left"
+  /** The better move bids more for an animal that a rival would win otherwise. */
+  | "rival-unopposed"
+  /** The better move does more for an animal that appears in this round or the next. */
+  | "animal-missed"
+  /** The better move does more for an animal that appears later. */
+  | "animal-forgotten"
+  /** The same tile is worth more in another place, for none of the reasons above. */
+  | "misplaced";
+
+/** Who may win an animal. */
+export interface AnimalChances {
+  /** `null` for a face-down card. */
+  readonly animal: string | null;
+  /** The round it's under now. */
+  readonly round: number;
+  /** For each seat, its chance to win it; together less than 1 if it may stay unclaimed. */
+  readonly chances: readonly number[];
+}
+
+/** What a position is worth to each seat. */
+export interface Evaluation {
+  /** For each seat, its share of the victory; they sum to 1. */
+  readonly chances: readonly number[];
+  /** For each seat, the standard error of its chance; 0 if the rest of the game was played out exactly. */
+  readonly error: readonly number[];
+  /** For each seat, the points that it can expect for its objective. */
+  readonly objective: readonly number[];
+  /** For each seat, the points that it can expect for animals, won ones included. */
+  readonly animals: readonly number[];
+  /** The animals still to be won, in the order of the rounds. */
+  readonly cards: readonly AnimalChances[];
+  /** Whether the rest of the game was played out exactly, rather than by playouts. */
+  readonly exact: boolean;
+  /** How many playouts it's based on; 0 if it's exact. */
+  readonly playouts: number;
+}
+
+/** What chance decides. */
+export type Chance =
+  /** Objectives, animals and who begins; compared with an even game. */
+  | "deal"
+  /** Face-down animals that were turned up. */
+  | "animals"
+  /** The tiles of a round. */
+  | "pile";
+
+/** What one turn of chance was worth to each seat. */
+export interface Luck {
+  readonly of: Chance;
+  /** 1 to 12. */
+  readonly round: number;
+  /** The animals that were turned up. */
+  readonly animals: readonly string[];
+  /** For each seat, how much its chance to win rose; together 0. */
+  readonly luck: readonly number[];
+}
+
+/** A round as it begins: what chance did, and where everyone stands. */
+export interface RoundReview {
+  readonly type: "round";
+  /** 1 to 12. */
+  readonly round: number;
+  readonly luck: readonly Luck[];
+  /** The position before anything was turned up. */
+  readonly closed: Evaluation;
+  /** The position before the round's first move, judged with all objectives known. */
+  readonly position: Evaluation;
+}
+
+/** A move that a seat could have made. */
+export interface Choice {
+  /** As text, such as `3g1`. */
+  readonly move: string;
+  /** The seat's chance to win after it. */
+  readonly chance: number;
+  /** How many points the seat can then expect to be ahead of the best other. */
+  readonly points: number;
+}
+
+/** What one move was worth to the seat that made it. */
+export interface MoveReview {
+  readonly type: "move";
+  /** Moves made so far. */
+  readonly ply: number;
+  /** 1 to 12. */
+  readonly round: number;
+  /** A place at the table, 0 to players − 1, clockwise. */
+  readonly seat: number;
+  /** The move that was made, as text. */
+  readonly move: string;
+  /** The seat's chance to win with the best move. */
+  readonly before: number;
+  /** Its chance with the move it made. */
+  readonly after: number;
+  /** What the move gave away: the difference. */
+  readonly loss: number;
+  /** The standard error of that difference. */
+  readonly error: number;
+  /** How many points of its lead the move gave away. */
+  readonly points: number;
+  readonly verdict: MoveVerdict;
+  /** The best moves found, best first; moves with the same effect count as one. */
+  readonly best: readonly Choice[];
+  /** Why the best move is better; empty if the move itself was best. */
+  readonly reasons: readonly MoveReason[];
+  /** Whether all moves were played out exactly. */
+  readonly exact: boolean;
+  /** The position after the move, judged with all objectives known. */
+  readonly position: Evaluation;
+  /** What went wrong, if the move is a mistake or a blunder of a known kind. */
+  readonly kind: MistakeKind | null;
+}
+
+/** One seat's game. */
+export interface SeatReview {
+  readonly type: "seat";
+  /** A place at the table, 0 to players − 1, clockwise. */
+  readonly seat: number;
+  /** Its share of the victory. */
+  readonly result: number;
+  /** How much of that chance gave it: the sum over the deal, the piles and the animals turned up. */
+  readonly luck: number;
+  /** The result without luck; it may be below 0 or above 1. */
+  readonly adjusted: number;
+  /** How many of its moves were real decisions. */
+  readonly decisions: number;
+  /** What it gave away per real decision, in chance to win. */
+  readonly error: number;
+  /** What it gave away in points of lead, over the whole game. */
+  readonly points: number;
+  /** How accurate its decisions were on average, from 0 to 1. */
+  readonly accuracy: number;
+  /** The level that gives away about as much per decision. */
+  readonly level: string;
+  /** How many moves of each verdict it made. */
+  readonly verdicts: Readonly<Record<string, number>>;
+}
+
 /** The table was created. */
 export interface Created {
   readonly type: "created";
@@ -1208,3 +1410,28 @@ export type Message =
   | Trials
   | Suggestion
   | Goodbye;
+
+/** What a review consists of, in the order in which it's computed: rounds and moves by turns, then the seats. */
+export type ReviewPart =
+  | RoundReview
+  | MoveReview
+  | SeatReview;
+
+/** What is new of a review: the answer to `POST /api/reviews` and to `GET /api/reviews/{review}`. */
+export interface ReviewNews {
+  /** Its id, to ask for more with. */
+  readonly review: string;
+  /** The new parts, in order. */
+  readonly parts: readonly ReviewPart[];
+  /** Whether these are the last. */
+  readonly done: boolean;
+  /** Why no more will come; asking for the review anew starts it again. */
+  readonly failed: string | null;
+}
+
+/** What a position on a line is worth, with everybody's objective known: the answer to `POST /api/lines/value`. */
+export interface LineValue {
+  /** Moves made so far. */
+  readonly ply: number;
+  readonly evaluation: Evaluation;
+}

@@ -59,6 +59,7 @@ class MoveReview(Struct, frozen=True, tag="move"):
     round: int
     seat: Seat
     move: str
+    """The move that was made, as text."""
     before: float
     """The seat's chance to win with the best move."""
     after: float

@@ -47,6 +47,7 @@ class Reason(Struct, frozen=True, gc=False):
     """The face of the better move."""
     animal: str | None = None
     habitat: str | None = None
+    """The habitat that the animal asks for, or that of the objective."""
     other: str | None = None
     """The habitat that the animal's region should touch, or shouldn't."""
     seat: Seat | None = None

@@ -4,7 +4,18 @@ from collections.abc import Iterator
 
 from msgspec import Meta
 
-from twelvefold.protocol.generate.parts import Bounded, Either, Field, Many, Named, Plain, Protocol, Shape
+from twelvefold.protocol.generate.parts import (
+    Bounded,
+    Either,
+    Field,
+    Fixed,
+    Many,
+    Mapped,
+    Named,
+    Plain,
+    Protocol,
+    Shape,
+)
 
 WORDS = {
     "animal": "An animal's id in the box.",
@@ -88,9 +99,9 @@ def leaves(shape: Shape) -> Iterator[Plain | Named]:
     match shape:
         case Plain() | Named():
             yield shape
-        case Many(of) | Bounded(of):
+        case Many(of) | Bounded(of) | Mapped(of):
             yield from leaves(of)
-        case Either(shapes):
+        case Either(shapes) | Fixed(shapes):
             for each in shapes:
                 yield from leaves(each)
 

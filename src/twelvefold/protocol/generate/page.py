@@ -14,7 +14,9 @@ from twelvefold.protocol.generate.parts import (
     Constant,
     Either,
     Field,
+    Fixed,
     Many,
+    Mapped,
     Named,
     Object,
     Plain,
@@ -97,6 +99,10 @@ def _type(protocol: Protocol, shape: Shape) -> str:
             return _type(protocol, of)
         case Many(of):
             return f"list of {_plural(protocol, of)}"
+        case Fixed(shapes):
+            return f"[{', '.join(_type(protocol, each) for each in shapes)}]"
+        case Mapped(of):
+            return f"object of {_plural(protocol, of)}"
         case Either(shapes):
             return " or ".join(_type(protocol, each) for each in shapes)
 

@@ -46,7 +46,21 @@ class Bounded:
     limits: Meta
 
 
-Shape = Plain | Named | Many | Either | Bounded
+@dataclass(frozen=True)
+class Fixed:
+    """A list with a fixed number of items."""
+
+    of: tuple["Shape", ...]
+
+
+@dataclass(frozen=True)
+class Mapped:
+    """An object with any keys."""
+
+    of: "Shape"
+
+
+Shape = Plain | Named | Many | Either | Bounded | Fixed | Mapped
 
 
 @dataclass(frozen=True)
@@ -175,9 +189,9 @@ def names_in(shape: Shape) -> Iterator[str]:
     match shape:
         case Named():
             yield shape.name
-        case Many() | Bounded():
+        case Many() | Bounded() | Mapped():
             yield from names_in(shape.of)
-        case Either():
+        case Either() | Fixed():
             for each in shape.of:
                 yield from names_in(each)
         case Plain():

@@ -18,9 +18,10 @@ from typing import NamedTuple, NewType
 import msgspec
 from msgspec import Meta, Struct
 
+from twelvefold.analysis import evaluation, kinds, luck, moves, reasons, seats, verdicts
 from twelvefold.engine import events as engine_events
 from twelvefold.engine import move, planet, standing, trial, view
-from twelvefold.protocol import commands, events, limits, messages, table
+from twelvefold.protocol import commands, events, limits, messages, reviews, table
 from twelvefold.protocol.generate.parts import (
     Alias,
     Bounded,
@@ -28,7 +29,9 @@ from twelvefold.protocol.generate.parts import (
     Constant,
     Either,
     Field,
+    Fixed,
     Many,
+    Mapped,
     Named,
     Object,
     Part,
@@ -40,9 +43,12 @@ from twelvefold.protocol.generate.parts import (
 )
 from twelvefold.world.units import Area, AreaMask
 
-BORROWED = (engine_events, planet, move, standing, trial, view)
+ANALYSIS = (verdicts, reasons, kinds, evaluation, luck, moves, seats)
+BORROWED = (engine_events, planet, move, standing, trial, view, *ANALYSIS)
 """Only classes used by the other modules become part of the protocol."""
-MODULES = (limits, table, *BORROWED, events, commands, messages)
+MODULES = (limits, table, *BORROWED, events, commands, messages, reviews)
+RENAMED: dict[type, str] = {reasons.Reason: "MoveReason", verdicts.Verdict: "MoveVerdict"}
+"""Classes whose names mean something else in the protocol: why something was refused, and what decided a game."""
 PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean"}
 
 
@@ -84,11 +90,13 @@ def _parts(module: ModuleType) -> Iterator[Part]:
 
 def _class(value: type, says: str) -> Part | None:
     if issubclass(value, Struct):
-        tag = value.__struct_config__.tag
-        return Object(value.__name__, says, str(tag) if tag is not None else None, tuple(_struct_fields(value)))
+        tag, name = value.__struct_config__.tag, RENAMED.get(value, value.__name__)
+        return Object(name, says, str(tag) if tag is not None else None, tuple(_struct_fields(value)))
     if issubclass(value, StrEnum):
         documented = _documented_in(value)
-        return Choice(value.__name__, says, tuple((each.value, documented[each.name].says) for each in value))
+        return Choice(
+            RENAMED.get(value, value.__name__), says, tuple((each.value, documented[each.name].says) for each in value)
+        )
     if issubclass(value, tuple):
         fields = [
             Field(name, documented.says, _annotated(documented, value))
@@ -125,6 +133,10 @@ def _shape(node: ast.expr, module: ModuleType) -> Shape:
             return Either(tuple(each for part in parts for each in (part.of if isinstance(part, Either) else (part,))))
         case ast.Subscript(ast.Name("tuple"), ast.Tuple([each, ast.Constant(EllipsisType())])):
             return Many(_shape(each, module))
+        case ast.Subscript(ast.Name("tuple"), ast.Tuple(each)):
+            return Fixed(tuple(_shape(one, module) for one in each))
+        case ast.Subscript(ast.Name("dict"), ast.Tuple([ast.Name("str"), each])):
+            return Mapped(_shape(each, module))
         case ast.Subscript(ast.Name("Annotated"), ast.Tuple([each, meta])):
             found = eval(compile(ast.Expression(meta), module.__name__, "eval"), vars(module))
             assert isinstance(found, Meta)
@@ -134,6 +146,8 @@ def _shape(node: ast.expr, module: ModuleType) -> Shape:
 
 
 def _named(name: str, value: object) -> Shape:
+    if isinstance(value, type) and value in RENAMED:
+        return Named(RENAMED[value])
     if isinstance(value, type) and value in PLAIN:
         return Plain(PLAIN[value])
     if value is AreaMask:

@@ -11,7 +11,9 @@ from twelvefold.protocol.generate.parts import (
     Constant,
     Either,
     Field,
+    Fixed,
     Many,
+    Mapped,
     Named,
     Object,
     Part,
@@ -87,6 +89,10 @@ def _type(protocol: Protocol, shape: Shape, *, sent: bool = False) -> str:
         case Many(of):
             inner = _type(protocol, of, sent=sent)
             return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
+        case Fixed(shapes):
+            return f"readonly [{', '.join(_type(protocol, each, sent=sent) for each in shapes)}]"
+        case Mapped(of):
+            return f"Readonly<Record<string, {_type(protocol, of, sent=sent)}>>"
         case Either(shapes):
             return " | ".join(_type(protocol, each, sent=sent) for each in shapes)
 
