@@ -73,12 +73,16 @@ def compute(played: Game, step: Step, effort: Effort, knowledge: Knowledge, seed
     move, number = played.moves[step.ply], game.round
     judged = judge_move(game, move.code, effort, knowledge, seed)
     game.push(move)
+    ends_round = game.round != number and not game.is_over
+    return JudgedMove(judged, None if ends_round else value_of(game, effort.positions, seed))
+
+
+def value_of(game: Game, playouts: int, seed: int) -> Evaluation:
+    """What a position is worth to everybody, judged with all objectives known."""
     if game.is_over:
-        return JudgedMove(judged, final(game))
-    if game.round != number:
-        return JudgedMove(judged, None)
+        return final(game)
     scene = scene_of(game.view(Seat(0)), game.deal, Knowledge.OBJECTIVES)
-    return JudgedMove(judged, evaluate_scene(scene, effort.positions, seed_for(seed, game.ply, "position")))
+    return evaluate_scene(scene, playouts, seed_for(seed, game.ply, "position"))
 
 
 def _at(played: Game, ply: int) -> tuple[Game, tuple[Event, ...]]:

@@ -15,19 +15,19 @@ from typing import NoReturn
 from msgspec import msgpack
 
 from twelvefold.bots.host import Host
-from twelvefold.bots.messages import HEAD, Load, Question, framed
+from twelvefold.bots.messages import HEAD, Load, framed
 
 
-def main() -> NoReturn:
+def main(host: Host | None = None) -> NoReturn:
     """Answer until the pipe ends."""
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
     pipe = ParentPipe()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(line_buffering=True)
-    host = Host()
+    host = host or Host()
     while True:
-        message = msgpack.decode(pipe.next(), type=Load | Question)
+        message = msgpack.decode(pipe.next(), type=host.messages)
         if isinstance(message, Load):
             os.nice(message.niceness)
         pipe.say(framed(host.answer(message)))

@@ -3,6 +3,9 @@
 import reprlib
 import time
 from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
 
 from twelvefold.bots.catalogue import make_bot
 from twelvefold.bots.foreign import error_line, load, make, one_line
@@ -26,15 +29,21 @@ LONGEST_REMARK = 80
 class Host:
     """The bots of one process, or of one worker in a browser."""
 
+    messages: Any = Load | Question
+    """The type of the messages that it understands."""
+
     def __init__(self) -> None:
         self._maker: Callable[..., object] | None = None
         self._bot: Bot | None = None
         self._file: str | None = None
         self._longest: float | None = None
 
-    def answer(self, message: Load | Question) -> Loaded | Answer:
+    def answer(self, message: Struct) -> Struct:
         """Do what a message asks for."""
-        return self.load(message) if isinstance(message, Load) else self.choose(message)
+        if isinstance(message, Load):
+            return self.load(message)
+        assert isinstance(message, Question)
+        return self.choose(message)
 
     def load(self, wanted: Load) -> Loaded:
         """Get ready for questions; a user's file is run only once, but the bot is made anew each time."""

@@ -86,7 +86,7 @@ class Question(Struct, frozen=True, tag=True):
         return Turn.passed_on(self.view, _box_in(self.box), self.key, self.budget)
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, tag=True):
     """The result: a move's code, or why there is none."""
 
     key: bytes
@@ -109,7 +109,7 @@ class Gone(Exception):
     """The process has ended or sent something unreadable; the only argument is a sentence that says which."""
 
 
-def framed(message: Load | Loaded | Question | Answer) -> bytes:
+def framed(message: Struct) -> bytes:
     """A message preceded by its length."""
     data = msgpack.encode(message)
     return len(data).to_bytes(HEAD, "big") + data

@@ -7,8 +7,8 @@ from typing import Protocol
 
 from msgspec import DecodeError, msgpack
 
-from twelvefold.bots.host import Host
-from twelvefold.bots.messages import HEAD, Answer, Gone, Load, Loaded, Question, decoded, framed, unreadable
+from twelvefold.bots.messages import HEAD, Gone, Load, Loaded, framed, unreadable
+from twelvefold.server.bots.host import Reply, WorkerHost, read_reply
 from twelvefold.server.bots.workers import WorkerKind
 from twelvefold.server.logger import logger
 
@@ -53,9 +53,9 @@ class BotWorker:
             raise
         return worker
 
-    async def ask(self, question: bytes, seconds: float) -> Answer:
+    async def ask(self, question: bytes, seconds: float) -> Reply:
         """The answer to a framed question. After Gone or TimeoutError the worker can't be used again."""
-        return decoded(await self._exchange(question, seconds), Answer)
+        return read_reply(await self._exchange(question, seconds))
 
     async def end(self) -> None:
         """Stop it at once."""
@@ -94,12 +94,12 @@ class Answerer:
     """The bots' end: turns each framed message into its framed answer."""
 
     def __init__(self) -> None:
-        self._host = Host()
+        self._host = WorkerHost()
 
     def answer(self, frame: bytes) -> bytes:
         """Do what a message asks for."""
         try:
-            message = msgpack.decode(frame[HEAD:], type=Load | Question)
+            message = msgpack.decode(frame[HEAD:], type=self._host.messages)
         except DecodeError:
             raise unreadable() from None
         return framed(self._host.answer(message))

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from twelvefold.bots.messages import Answer
+from twelvefold.server.bots.host import Reply
 from twelvefold.server.bots.worker import ProcessWorker
 
 LONGEST_WAIT = 300.0
@@ -19,7 +19,7 @@ class Begun:
         self._workers: asyncio.Queue[int] = asyncio.Queue()
         ask = ProcessWorker.ask
 
-        async def told(worker: ProcessWorker, question: bytes, seconds: float) -> Answer:
+        async def told(worker: ProcessWorker, question: bytes, seconds: float) -> Reply:
             self.frames.append(question)
             self._workers.put_nowait(worker.process.pid)
             return await ask(worker, question, seconds)

@@ -13,7 +13,7 @@ class Interest(IntEnum):
     WATCHED = 1
     """Spectators only."""
     UNWATCHED = 2
-    """Nobody."""
+    """Nobody; reviews and par come here too, so they wait for everybody who plays or watches."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,11 @@ class Asker:
     """Whose share of bot time this uses: an address, or the host if nobody is connected."""
     interest: Callable[[], Interest] = lambda: Interest.SEATED
     """Can change while the question is queued."""
+
+
+def behind_everybody() -> Interest:
+    """For what can wait: it comes after every table that somebody plays at or watches."""
+    return Interest.UNWATCHED
 
 
 ANYBODY = Asker()

@@ -3,10 +3,12 @@
 import asyncio
 import logging
 import os
+from typing import TypeVar
 
 from msgspec import Struct
 
-from twelvefold.bots.messages import Answer, Question, framed
+from twelvefold.analysis.questions import Task
+from twelvefold.bots.messages import Answer, Gone, Question, decoded, framed
 from twelvefold.bots.options import BotError
 from twelvefold.bots.remarks import CUT_SHORT
 from twelvefold.bots.simple import Naive
@@ -17,6 +19,7 @@ from twelvefold.server.bots.asker import ANYBODY, Asker, Interest
 from twelvefold.server.bots.compiled import as_it_is
 from twelvefold.server.bots.costs import cost_of
 from twelvefold.server.bots.counters import BUSY, CRASHED, FULL, UNKNOWN, Counters
+from twelvefold.server.bots.host import Computed, Reply
 from twelvefold.server.bots.queue import BotQueue, Pending
 from twelvefold.server.bots.shares import BUDGET
 from twelvefold.server.bots.workers import WorkerKind, Workers
@@ -33,6 +36,11 @@ PATIENCE = 60.0
 UNWATCHED = 3.0
 """The most seconds a bot gets at a table nobody watches, so that other tables don't wait long for its worker."""
 
+TASK = 10.0
+"""Seconds a task about a game may take. The usual ones take less than one; this is for slow and busy machines."""
+
+T = TypeVar("T")
+
 _log = logging.getLogger(__name__)
 
 
@@ -47,6 +55,15 @@ class BotMove(Struct, frozen=True, kw_only=True):
     """Whether the bot ran out of time, so that the move depends on how busy the machine was."""
     seconds: float
     """Wall time from asking to answer."""
+
+
+class Failed(TwelvefoldError):
+    """A task that wasn't computed."""
+
+    def __init__(self, fault: str) -> None:
+        """`fault` is one of `FAULTS`."""
+        super().__init__(f"a task for the bots' workers failed: {fault}")
+        self.fault = fault
 
 
 class Closed(TwelvefoldError):
@@ -111,6 +128,20 @@ class BotPool:
         cut_short = not isinstance(answer, str) and CUT_SHORT in answer.remarks
         return BotMove(move=move, fault=fault, cut_short=cut_short, seconds=took)
 
+    async def compute(self, task: Task, kind: type[T], asker: Asker, seconds: float = TASK) -> T:
+        """The result of a task, which should take no more than so many seconds; Failed says why there is none."""
+        self._open()
+        reply = await self._replied(framed(task), asker, seconds, is_task=True)
+        if isinstance(reply, str):
+            raise Failed(reply)
+        if not isinstance(reply, Computed) or reply.value is None:
+            _log.error("a task failed: %s", reply.detail)
+            raise Failed(CRASHED)
+        try:
+            return decoded(reply.value, kind)
+        except Gone:
+            raise Failed(CRASHED) from None
+
     async def close(self) -> None:
         """Kill all workers, even busy ones; callers waiting for a move get Closed."""
         self._closed = True
@@ -142,12 +173,20 @@ class BotPool:
             quick, usual = cost_of(bot)
         except BotError:
             return UNKNOWN
-        loop = asyncio.get_running_loop()
         seconds = usual if turn.budget.seconds is None else turn.budget.seconds
         if asker.interest() is Interest.UNWATCHED:
             seconds = min(seconds, UNWATCHED)
-        frame = framed(Question.of(turn, bot, Budget(seconds)))
-        pending = Pending(frame, quick, seconds + self.grace, loop.time(), loop.create_future(), asker)
+        question = Question.of(turn, bot, Budget(seconds))
+        reply = await self._replied(framed(question), asker, seconds, quick=quick)
+        return reply if isinstance(reply, Answer | str) else CRASHED
+
+    async def _replied(
+        self, frame: bytes, asker: Asker, seconds: float, *, quick: bool = False, is_task: bool = False
+    ) -> Reply | str:
+        """A worker's reply to a framed question that should take so many seconds, or a fault code."""
+        loop = asyncio.get_running_loop()
+        limit, since = seconds + self.grace, loop.time()
+        pending = Pending(frame, quick, limit, since, loop.create_future(), asker, is_task=is_task)
         if not self._queue.add(pending, most=self.waiting):
             return FULL
         self._pending.add(pending)

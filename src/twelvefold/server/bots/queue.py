@@ -11,11 +11,11 @@ waited long enough: then the quick ones are left to the quick worker. Neither la
 
 import asyncio
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from twelvefold.bots.messages import Answer
 from twelvefold.server.bots.asker import ANYBODY, Asker
 from twelvefold.server.bots.counters import FULL, Counters
+from twelvefold.server.bots.host import Reply
 from twelvefold.server.bots.shares import BUDGET, Budgets, Shares
 
 AGED = 1.0
@@ -34,16 +34,29 @@ class Pending:
     """Wall seconds that the worker may take."""
     since: float
     """When it was asked, in event-loop time."""
-    answer: "asyncio.Future[Answer | str]"
+    answer: "asyncio.Future[Reply | str]"
     """The worker's answer, or the code of a fault."""
     asker: Asker = ANYBODY
     lost: int = 0
     """How many workers have died over it."""
+    is_task: bool = False
+    """Whether it's about the analysis, which a worker without compiled code can't do in time."""
 
-    def settle(self, answer: Answer | str) -> None:
+    def settle(self, answer: Reply | str) -> None:
         """Answer the question, unless nobody is waiting any more."""
         if not self.answer.done():
             self.answer.set_result(answer)
+
+
+class Abilities(NamedTuple):
+    """Which questions a worker takes."""
+
+    only_quick: bool
+    tasks: bool
+
+    def take(self, pending: Pending) -> bool:
+        """Whether it takes a question."""
+        return pending.quick or (not self.only_quick and (self.tasks or not pending.is_task))
 
 
 class BotQueue:
@@ -53,8 +66,8 @@ class BotQueue:
         self._counters = counters
         self._quick: list[Pending] = []
         self._long: list[Pending] = []
-        self._takers: dict[asyncio.Future[Pending | None], bool] = {}
-        """Waiting workers, longest wait first, and whether each takes only quick questions."""
+        self._takers: dict[asyncio.Future[Pending | None], Abilities] = {}
+        """Waiting workers, longest wait first, and what each takes."""
         self._budgets = Budgets(budget)
         self._payers, self._tables = Shares(), Shares()
 
@@ -80,7 +93,7 @@ class BotQueue:
 
     def _given(self, pending: Pending) -> bool:
         """Hand a question to a waiting worker, if there is one."""
-        taker = self._taker(quick=pending.quick)
+        taker = self._taker(pending)
         if taker is not None:
             del self._takers[taker]
             self._begin(pending)
@@ -110,10 +123,10 @@ class BotQueue:
         self._tables.correct(asker.table, longer)
         self._budgets.use(asker.payer, seconds)
 
-    def _taker(self, *, quick: bool) -> "asyncio.Future[Pending | None] | None":
+    def _taker(self, pending: Pending) -> "asyncio.Future[Pending | None] | None":
         """A waiting worker for a question; quick questions prefer the quick-only worker."""
-        suitable = [each for each, only_quick in self._takers.items() if (quick or not only_quick) and not each.done()]
-        return max(suitable, key=lambda taker: self._takers[taker], default=None)
+        suitable = [each for each, can in self._takers.items() if can.take(pending) and not each.done()]
+        return max(suitable, key=lambda taker: self._takers[taker].only_quick, default=None)
 
     def _lane(self, pending: Pending) -> list[Pending]:
         return self._quick if pending.quick else self._long
@@ -141,11 +154,12 @@ class BotQueue:
         self._counters.waiting = 0
         return cleared
 
-    async def take(self, gone: "asyncio.Future[Any]", *, only_quick: bool) -> Pending | None:
+    async def take(self, gone: "asyncio.Future[Any]", *, only_quick: bool, tasks: bool = True) -> Pending | None:
         """Wait for the next question for a worker; None if the worker dies first."""
+        can = Abilities(only_quick, tasks)
         if gone.done():
             return None
-        if (found := self._next(only_quick=only_quick)) is not None:
+        if (found := self._next(can)) is not None:
             return found
         taker: asyncio.Future[Pending | None] = asyncio.get_running_loop().create_future()
 
@@ -153,7 +167,7 @@ class BotQueue:
             if not taker.done():
                 taker.set_result(None)
 
-        self._takers[taker] = only_quick
+        self._takers[taker] = can
         gone.add_done_callback(leave)
         try:
             return await taker
@@ -161,9 +175,9 @@ class BotQueue:
             self._takers.pop(taker, None)
             gone.remove_done_callback(leave)
 
-    def _next(self, *, only_quick: bool) -> Pending | None:
+    def _next(self, can: Abilities) -> Pending | None:
         quick = min(self._quick, key=self._order, default=None)
-        long = None if only_quick else min(self._long, key=self._order, default=None)
+        long = min(filter(can.take, self._long), key=self._order, default=None)
         found = long if long is not None and (quick is None or self._goes_first(long, quick)) else quick
         if found is not None:
             self._lane(found).remove(found)

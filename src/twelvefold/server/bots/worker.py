@@ -9,13 +9,16 @@ import contextlib
 import os
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping
-from typing import TypeVar
 
-from twelvefold.bots.child import COMMAND, end_group
-from twelvefold.bots.messages import HEAD, Answer, Load, Loaded, decoded, framed, size_in, unreadable
+from twelvefold.bots.child import end_group
+from twelvefold.bots.messages import HEAD, Load, Loaded, decoded, framed, size_in, unreadable
 from twelvefold.engine.kernel.jit import NICENESS as COMPILE_NICENESS
+from twelvefold.engine.kernel.process import python_command
+from twelvefold.server.bots.host import Reply, read_reply
 from twelvefold.server.bots.workers import WorkerKind
 
+COMMAND = python_command("twelvefold.server.bots.worker_main")
+"""The command that starts a worker."""
 LONGEST_START = 600.0
 """Seconds a worker may take to become ready; on a new machine it compiles the bots first."""
 NICENESS = 5
@@ -24,8 +27,6 @@ NICENESS_OF_COMPILER = 10
 """Niceness of the compiler, below the workers. Any nicer, and compiling would take hours on a busy machine."""
 HELPING_OUT = 0.7
 """Seconds a bot may think in plain Python while the others are being compiled."""
-
-T = TypeVar("T")
 
 
 class ProcessWorker:
@@ -57,24 +58,24 @@ class ProcessWorker:
             )
         )
         try:
-            await worker._exchange(framed(load), Loaded, LONGEST_START)
+            decoded(await worker._exchange(framed(load), LONGEST_START), Loaded)
         except BaseException:
             await worker.end()
             raise
         return worker
 
-    async def ask(self, question: bytes, seconds: float) -> Answer:
+    async def ask(self, question: bytes, seconds: float) -> Reply:
         """The answer to a framed question. After Gone or TimeoutError the worker can't be used again."""
-        return await self._exchange(question, Answer, seconds)
+        return read_reply(await self._exchange(question, seconds))
 
-    async def _exchange(self, message: bytes, kind: type[T], seconds: float) -> T:
+    async def _exchange(self, message: bytes, seconds: float) -> bytes:
         """Send a framed message and wait for the reply."""
         try:
             async with asyncio.timeout(seconds):
                 self._to.write(message)
                 await self._to.drain()
                 size = size_in(await self._from.readexactly(HEAD))
-                return decoded(await self._from.readexactly(size), kind)
+                return await self._from.readexactly(size)
         except (asyncio.IncompleteReadError, ConnectionError):
             raise unreadable() from None
 

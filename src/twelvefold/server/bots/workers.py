@@ -6,9 +6,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from twelvefold.bots.messages import Answer, Gone
+from twelvefold.bots.messages import Gone
 from twelvefold.server.bots.compiled import are_compiled
 from twelvefold.server.bots.counters import LATE, LOST, Counters
+from twelvefold.server.bots.host import Reply
 from twelvefold.server.bots.queue import BotQueue, Pending
 
 MOST_LOST = 2
@@ -27,7 +28,7 @@ class Worker(Protocol):
         """Done when the worker has ended."""
         ...
 
-    async def ask(self, question: bytes, seconds: float) -> Answer:
+    async def ask(self, question: bytes, seconds: float) -> Reply:
         """The answer to a framed question. After Gone or TimeoutError the worker can't be used again."""
         ...
 
@@ -111,7 +112,7 @@ class Workers:
             return
         enough = asyncio.ensure_future(asyncio.wait([ready, helper.gone], return_when=asyncio.FIRST_COMPLETED))
         try:
-            await self._serve(helper, enough, only_quick=False)
+            await self._serve(helper, enough, only_quick=False, tasks=False)
         finally:
             enough.cancel()
             self._helper = None
@@ -169,9 +170,11 @@ class Workers:
                 pending.settle(LOST)
         return None
 
-    async def _serve(self, worker: Worker, until: "asyncio.Future[Any]", *, only_quick: bool) -> None:
+    async def _serve(
+        self, worker: Worker, until: "asyncio.Future[Any]", *, only_quick: bool, tasks: bool = True
+    ) -> None:
         """Pass questions to a worker as long as it answers in time, until `until` is done."""
-        while (pending := await self._queue.take(until, only_quick=only_quick)) is not None:
+        while (pending := await self._queue.take(until, only_quick=only_quick, tasks=tasks)) is not None:
             if pending.answer.done():  # the caller is gone
                 continue
             self._counters.thinking += 1

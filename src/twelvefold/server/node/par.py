@@ -12,7 +12,7 @@ from twelvefold.bots.levels import LEVELS
 from twelvefold.bots.turn import Budget, Turn
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import MOVES, Move
-from twelvefold.server.bots import Asker, BotPool, Interest
+from twelvefold.server.bots import Asker, BotPool, behind_everybody
 from twelvefold.server.bots.pool import UNWATCHED
 from twelvefold.server.logger import logger
 from twelvefold.server.node.supervisor import Works
@@ -20,8 +20,7 @@ from twelvefold.server.store.base import Store
 from twelvefold.server.table.attempts import Par
 from twelvefold.server.table.daily import EARLIER_DAYS, OPPONENT, OWN, bots_seed, deal_of
 
-ASKER = Asker("daily", "daily", lambda: Interest.UNWATCHED)
-"""Comes after every table."""
+ASKER = Asker("daily", "daily", behind_everybody)
 MASTER = "master:ms=300"
 """The hardest level plays with a third of its usual effort: two seconds for a whole game, so no player waits for it."""
 WITHIN = Budget(UNWATCHED)
