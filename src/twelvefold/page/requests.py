@@ -18,6 +18,9 @@ from twelvefold.server.table.entries import LogError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 
+HERE = "here"
+"""Stands for the address of whoever asks: everybody here is the same person."""
+
 log = logger("twelvefold.app")
 
 
@@ -91,6 +94,18 @@ async def _line_move(node: Node, asked: Asked) -> Answer:
     return await endpoints.line_move(node, asked.body, asked.language)
 
 
+async def _line_value(node: Node, asked: Asked) -> Answer:
+    return await endpoints.line_value(node, asked.body, asked.language)
+
+
+async def _review(node: Node, asked: Asked) -> Answer:
+    return await endpoints.begin_review(node, asked.body, asked.query.get("revealed", [""])[0], HERE, asked.language)
+
+
+async def _more_of_review(node: Node, asked: Asked) -> Answer:
+    return await endpoints.more_of_review(node, asked.names[0], asked.query.get("after", [""])[0], HERE)
+
+
 async def _own(node: Node, asked: Asked) -> Answer:
     return await endpoints.own_tables(node, asked.holder)
 
@@ -128,6 +143,9 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
     ("POST", "/api/lines", _line),
     ("POST", "/api/lines/what-if", _line_what_if),
     ("POST", "/api/lines/move", _line_move),
+    ("POST", "/api/lines/value", _line_value),
+    ("POST", "/api/reviews", _review),
+    ("GET", "/api/reviews/*", _more_of_review),
     ("GET", "/api/daily", _daily),
     ("GET", "/api/daily/*", _compare_daily),
     ("POST", "/api/what-ifs", _what_ifs),

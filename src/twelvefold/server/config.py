@@ -42,6 +42,10 @@ class Limits:
     """Boxes and records an address may upload per hour."""
     lines: int = 120
     """Moves an address may try from a record, and have tried by bots, per minute."""
+    reviews: int = 60
+    """Reviews an address may ask for per hour."""
+    evaluations: int = 60
+    """Positions an address may have evaluated per minute."""
     codes: int = 20
     """Short codes an address may try per minute."""
     requests: int = 300

@@ -23,6 +23,7 @@ EXAMPLES = {
     "table": "A" * 22,
     "code": "ABCDEF",
     "digest": "0" * 64,
+    "review": "0" * 64,
     "seat": "0",
     "day": "2026-11-19",
     "change": "forget",

@@ -26,7 +26,8 @@ export interface BotReply {
   readonly frame: Frame;
 }
 
-function ask<Answer>(path: string, { record, ply, moves }: Position, more: object): Promise<Answer> {
+/** Asks about a position. Throws a `Refusal`. */
+export function askLine<Answer>(path: string, { record, ply, moves }: Position, more: object = {}): Promise<Answer> {
   const rest = JSON.stringify({ ply, moves, ...more }).slice(1);
   // The record is JSON already. It's sent as it is, because reading and writing it again could change it.
   return post<Answer>(`/api/lines${path}`, `{"record":${record},${rest}`);
@@ -34,11 +35,11 @@ function ask<Answer>(path: string, { record, ply, moves }: Position, more: objec
 
 /** The frames that lead to a position, from ply `since` on. Throws a `Refusal`. */
 export const framesOf = async (position: Position, since: number): Promise<readonly Frame[]> =>
-  (await ask<{ frames: readonly Frame[] }>("", position, { since })).frames;
+  (await askLine<{ frames: readonly Frame[] }>("", position, { since })).frames;
 
 /** What a tile would change on a seat's planet. Throws a `Refusal`. */
 export const lineWhatIf = (position: Position, seat: number, tile: number): Promise<Trials> =>
-  ask("/what-if", position, { seat, tile });
+  askLine("/what-if", position, { seat, tile });
 
 /** The move of a bot of this level. Throws a `Refusal`. */
-export const botMove = (position: Position, bot: string): Promise<BotReply> => ask("/move", position, { bot });
+export const botMove = (position: Position, bot: string): Promise<BotReply> => askLine("/move", position, { bot });

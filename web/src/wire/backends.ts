@@ -10,6 +10,7 @@ import { SocketWire } from "./socket.ts";
 const HERE = "here-";
 const TABLE = /^\/api\/(?:tables|own)\/([\w-]{22})\b/;
 const STUDY = /^\/api\/(?:replays|lines)\b/;
+const REVIEWS = /^\/api\/reviews\b/;
 
 /** Whether a table lives in this browser, where nobody else can come to it. */
 export const isHere = (table: string): boolean => !hasServer || table.startsWith(HERE);
@@ -86,7 +87,9 @@ export function backendFor(path: string): Backend {
   const table = TABLE.exec(path)?.[1];
   if (table !== undefined) return isHere(table) ? here : network;
   // A record is replayed, and lines are tried, wherever that is quicker.
-  return STUDY.test(path) && offline.peek().at === "ready" ? here : main;
+  if (STUDY.test(path) && offline.peek().at === "ready") return here;
+  // A server reviews faster than most phones.
+  return REVIEWS.test(path) && offline.peek().at === "ready" && isAway() ? here : main;
 }
 
 /** All backends that may have tables and can be asked now. */

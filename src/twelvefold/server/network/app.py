@@ -24,6 +24,7 @@ from twelvefold.server.network.lines import line_routes
 from twelvefold.server.network.own import own_routes
 from twelvefold.server.network.pages import OFFLINE, ClientFiles, index_page, web_folder
 from twelvefold.server.network.responses import json, refusal, response
+from twelvefold.server.network.reviews import review_routes
 from twelvefold.server.network.sockets import WithSockets
 from twelvefold.server.network.tokens import asking, forget_token, rotate_token
 from twelvefold.server.node import endpoints
@@ -60,6 +61,7 @@ def make_app(server: Server, limiters: Limiters) -> ASGIApp:
         Route("/metrics", probed(_metrics)),
         *daily_routes(),
         *line_routes(),
+        *review_routes(),
         *admin_routes(),
         Mount("/offline", ClientFiles(limiters.files, directory=OFFLINE, hashed="")),
         Mount("/", ClientFiles(limiters.files, directory=web_folder(server.config.web))),

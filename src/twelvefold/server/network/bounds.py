@@ -10,6 +10,8 @@ from twelvefold.server.network.responses import too_fast
 from twelvefold.server.store.priority import Priority, as_urgent_as
 
 TOO_MANY = 429
+WAITED = "twelvefold.waited"
+"""Where a request's scope says how many of its seconds it only waited for something to happen."""
 
 
 class Bounded:
@@ -45,4 +47,5 @@ class Bounded:
                     await self.app(scope, receive, sent)
             finally:
                 self._limiters.concurrent.remove(address)
-                self._limiters.request_time.spend(address, time.monotonic() - began)
+                took = time.monotonic() - began - scope.get(WAITED, 0.0)
+                self._limiters.request_time.spend(address, max(0.0, took))

@@ -194,4 +194,6 @@ class Limiters:
         self.tables = Limiter(limits.tables, HOUR)  # reported where the command is refused
         self.posts = bound("posts", HOUR)
         self.lines = bound("lines", MINUTE)
+        self.reviews = bound("reviews", HOUR)
+        self.evaluations = bound("evaluations", MINUTE)
         self.admin_tokens = bound("admin_tokens", MINUTE)

@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 
 from twelvefold import __version__
+from twelvefold.analysis.knowledge import Knowledge
+from twelvefold.analysis.review import ReviewError
 from twelvefold.bots.levels import LEVELS
 from twelvefold.bots.minds import STYLES
 from twelvefold.engine.record import RecordError
@@ -118,6 +120,11 @@ async def line_move(node: Node, text: bytes, language: str, address: str = "") -
     return await _of_line(node.line_bots.reply(text, address), language)
 
 
+async def line_value(node: Node, text: bytes, language: str, address: str = "") -> Answer:
+    """What the position at the end of a line is worth, at this address's expense."""
+    return await _of_line(node.line_bots.value(text, address), language)
+
+
 async def _of_line(answer: Awaitable[object], language: str) -> Answer:
     try:
         return found(await answer)
@@ -125,6 +132,21 @@ async def _of_line(answer: Awaitable[object], language: str) -> Answer:
         return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, str(error))
     except RecordError as error:
         return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(language, error))
+
+
+async def begin_review(node: Node, text: bytes, revealed: str, address: str, language: str) -> Answer:
+    """Begin the review of a record, or find the one that is known; `revealed` is `1` to judge with all revealed."""
+    knowledge = Knowledge.EVERYTHING if revealed == "1" else Knowledge.SEAT
+    try:
+        return found(await node.reviews.open(text, knowledge, address))
+    except (RecordError, ReviewError) as error:
+        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(language, error))
+
+
+async def more_of_review(node: Node, name: str, after: str, address: str) -> Answer:
+    """The parts of a review after the first `after`, as soon as there are any."""
+    known = int(after) if after.isascii() and after.isdecimal() and len(after) < 6 else 0
+    return found(await node.reviews.more(need_form(name, DIGEST), known, address))
 
 
 async def own_tables(node: Node, holder: Holder | None, may_read: Callable[[], bool] = lambda: True) -> Answer:

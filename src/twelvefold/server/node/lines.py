@@ -9,16 +9,19 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
+from twelvefold.analysis.evaluation import Evaluation
+from twelvefold.analysis.questions import PositionQuestion
 from twelvefold.bots.levels import LEVELS
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import MOVES
-from twelvefold.engine.record import RecordError, line_from
+from twelvefold.engine.record import RecordError, line_from, write_record
 from twelvefold.engine.record_moves import RecordedMove
 from twelvefold.engine.trial import TrialError, trials
 from twelvefold.protocol.messages import Progress, Reason, Trials
+from twelvefold.protocol.reviews import LineValue
 from twelvefold.protocol.wire import BadMessage, read
-from twelvefold.server.bots import Asker, BotPool, Closed, Interest
+from twelvefold.server.bots import Asker, BotPool, Closed, Failed, Interest, behind_everybody
 from twelvefold.server.logger import logger
 from twelvefold.server.node.replay import Frame, first_frame, frame_of
 from twelvefold.server.table.refusal import Refused
@@ -30,7 +33,7 @@ SEED = "a line"
 WITHIN = 15.0
 """Seconds after which a bot's move is given up, even if it is still waiting for a worker."""
 MOST_AT_ONCE = 16
-"""Bots' moves in progress at once."""
+"""Bots' moves and evaluations in progress at once."""
 
 log = logger("twelvefold.lines")
 
@@ -107,7 +110,7 @@ def what_if(text: bytes) -> Trials:
 
 
 class LineBots:
-    """The bots' moves in progress."""
+    """The bots' moves in progress, and the positions that are being evaluated."""
 
     def __init__(self, bot_pool: BotPool) -> None:
         self._bot_pool = bot_pool
@@ -133,6 +136,24 @@ class LineBots:
         assert tile is not None
         recorded = RecordedMove(seat, tile, MOVES[move].face, MOVES[move].rotation)
         return BotReply(recorded, frame_of(game, game.push(MOVES[move])))
+
+    async def value(self, text: bytes, address: str) -> LineValue:
+        """What the position at the end of a line is worth. It comes after everybody who plays or watches."""
+        line = read(text, Line)
+        game = await asyncio.to_thread(_end_of, line)
+        codes = tuple([move.code for move in game.moves])
+        question = PositionQuestion(write_record(Game(game.deal)), codes)
+        if self._asked >= MOST_AT_ONCE:
+            raise Refused(Reason.TOO_MANY, "lines")
+        self._asked += 1
+        try:
+            async with asyncio.timeout(WITHIN):
+                asker = Asker("lines", address, behind_everybody)
+                return LineValue(len(codes), await self._bot_pool.compute(question, Evaluation, asker))
+        except (TimeoutError, Closed, Failed):
+            raise Refused(Reason.NOT_NOW, "bots") from None
+        finally:
+            self._asked -= 1
 
     async def _move(self, bot: str, turn: Turn, address: str) -> int:
         asker = Asker("lines", address, lambda: Interest.WATCHED)

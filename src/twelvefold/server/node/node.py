@@ -17,6 +17,7 @@ from twelvefold.server.node.hints import Hints
 from twelvefold.server.node.lines import LineBots
 from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.own import OwnTables
+from twelvefold.server.node.reviews import Reviews
 from twelvefold.server.node.scheduler import Scheduler
 from twelvefold.server.node.supervisor import Supervisor
 from twelvefold.server.node.tables import Tables
@@ -62,6 +63,7 @@ class Node:
         self.scheduler = Scheduler(self.tables, bot_pool, failures("due"))
         self.hints = Hints(self.tables, bot_pool)
         self.line_bots = LineBots(bot_pool)
+        self.reviews = Reviews(bot_pool)
         self.daily = DailyGames(self.tables, bot_pool, daily_secret)
         self.daily_results = DailyResults(store, self.daily, ranked=daily_secret is None)
         self.clients: set[Client] = set()
@@ -120,6 +122,7 @@ class Node:
         """Stop cleanly: accepted commands are stored, and nothing new is started."""
         await self.say_goodbye()
         await self.hints.stop()
+        await self.reviews.stop()
         await self.daily.close()
         await self.bot_pool.close()
         await self.tables.store.close()
