@@ -2,15 +2,8 @@
 import type { MoveReason } from "../protocol.ts";
 import { FACE_LETTERS } from "../world/geometry.ts";
 import { animalName } from "./names.ts";
+import { percent } from "./percent.ts";
 import { type Arguments, canSay, languageTag, say } from "./say.ts";
-
-/** A share as a percentage: `31%`. */
-export const percentText = (share: number, digits = 0): string =>
-  new Intl.NumberFormat(languageTag(), {
-    style: "percent",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(share);
 
 /** A number of points with its sign: `+2.4`. */
 export const signedText = (points: number): string =>
@@ -32,8 +25,8 @@ export function reasonText(reason: MoveReason, names: readonly string[]): string
   const told: Arguments = {
     face: (FACE_LETTERS[reason.face] ?? "").toUpperCase(),
     animal: animalName(reason.animal ?? ""),
-    before: percentText(reason.before),
-    after: percentText(reason.after),
+    before: percent(reason.before),
+    after: percent(reason.after),
   };
   if (reason.why === "denial") return say("reason-denial", { ...told, name: names[reason.seat ?? 0] ?? "" });
   if (reason.why === "room") return say("reason-room", told);

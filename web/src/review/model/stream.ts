@@ -18,7 +18,7 @@ interface Answer {
   readonly review: string;
   readonly parts: readonly ReviewPart[];
   readonly done: boolean;
-  readonly failed?: string;
+  readonly failed?: string | null;
 }
 
 /** Asks for the review of a record. */
@@ -30,7 +30,7 @@ export function reviewOf(record: string, revealed: boolean): ReviewStream {
     let answer = await post<Answer>(`/api/reviews${revealed ? "?revealed=1" : ""}`, record);
     while (wanted) {
       parts.value = [...parts.peek(), ...answer.parts];
-      if (answer.failed !== undefined) throw new Error(answer.failed);
+      if (answer.failed) throw new Error(answer.failed);
       if (answer.done) {
         state.value = "done";
         return;
