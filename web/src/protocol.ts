@@ -69,6 +69,24 @@ export type BotName = string;
 /** The SHA-256 of an uploaded box. `^[0-9a-f]{64}$`. */
 export type BoxId = string;
 
+/** Which game of the table, from 1. 1 to 100000. */
+export type GameNumber = number;
+
+/** One of the best moves, 0 for the best. 0 to 9. */
+export type ChoiceNumber = number;
+
+/** Moves made so far. 0 to 48. */
+export type PlyNumber = number;
+
+/** The SHA-256 of an uploaded record. `^[0-9a-f]{64}$`. */
+export type RecordId = string;
+
+/** A shared review, 128 random bits; anybody with it can join. `^[A-Za-z0-9_-]{22}$`. */
+export type ReviewId = string;
+
+/** Somebody in a shared review. `^[A-Za-z0-9_-]{16}$`. */
+export type PersonId = string;
+
 /** A table's settings, chosen before the first game and kept for rematches. */
 export interface Options {
   /** No objectives; each animal scores 1. */
@@ -839,6 +857,103 @@ export type Event =
   | Revealed
   | Ended;
 
+/** A move of a line that branches off a game. */
+export type LineMove = readonly [slot: SlotNumber, face: FaceNumber, rotation: RotationNumber];
+
+/** What the leader of a shared review shows. */
+export interface ReviewPosition {
+  /** Moves of the game made so far. */
+  readonly ply: PlyNumber;
+  /** The seat whose planet is large. */
+  readonly seat: SeatNumber | null;
+  /** Whether the review of the game is open, rather than its replay. */
+  readonly review: boolean;
+  /** Which of the best moves the review draws in place of the one that was made; `null` if it draws none. */
+  readonly choice: ChoiceNumber | null;
+  /** The moves made from there that aren't the game's, if a line of one's own is shown. 0 to 48 of them. */
+  readonly line: readonly LineMove[];
+}
+
+/** Go through a finished game together with whoever has the link. The first to join leads. */
+export interface JoinReview {
+  readonly type: "join review";
+  readonly cmd_id: CommandId;
+  readonly review: ReviewId;
+  /** The table where the game was played; for an uploaded record, name the `record` instead. */
+  readonly table?: TableId | null;
+  /** Which game of the table; `null` for the last one. */
+  readonly game?: GameNumber | null;
+  readonly record?: RecordId | null;
+  /** The name the others may see. */
+  readonly name?: Name | null;
+  /** What you are looking at; it is shown to the others if you are the first. */
+  readonly position?: Partial<ReviewPosition>;
+}
+
+/** Leave the shared review; if you lead, whoever has been there longest leads then. */
+export interface LeaveReview {
+  readonly type: "leave review";
+  readonly cmd_id: CommandId;
+}
+
+/** As the leader of a shared review, show everybody what you are looking at. */
+export interface Lead {
+  readonly type: "lead";
+  readonly cmd_id: CommandId;
+  readonly position: Partial<ReviewPosition>;
+}
+
+/** As the leader of a shared review, let somebody else lead. */
+export interface PassLead {
+  readonly type: "pass lead";
+  readonly cmd_id: CommandId;
+  readonly to: PersonId;
+}
+
+/** Everything a client may say about shared reviews. */
+export type ReviewCommand =
+  | JoinReview
+  | LeaveReview
+  | Lead
+  | PassLead;
+
+/** The answer to each command about a shared review; the review as it is now comes with `SharedReview`. */
+export interface Reviewing {
+  readonly type: "reviewing";
+  /** The id of the command this answers. */
+  readonly cmd_id: string;
+  /** The shared review's id. */
+  readonly review: string;
+  /** Your id among its people; it stays the same when you come back. */
+  readonly you: string;
+  /** Which game of the table, from 1; `null` for an uploaded record. */
+  readonly game: number | null;
+  /** Whether anybody with the link may join; if not, only people who have sat at the table may. */
+  readonly open: boolean;
+}
+
+/** Somebody in a shared review. */
+export interface Reviewer {
+  /** Their id in this review; it says nothing about who they are elsewhere. */
+  readonly id: string;
+  /** The name they gave, cleaned up. */
+  readonly name: string | null;
+  /** Whether their connection was lost a moment ago; they are still expected back. */
+  readonly away: boolean;
+}
+
+/** Who goes through a game together, who leads, and what the leader shows; the same bytes for everybody there. */
+export interface SharedReview {
+  readonly type: "shared review";
+  /** The shared review's id. */
+  readonly review: string;
+  /** Everybody there, whoever came first at the beginning. */
+  readonly people: readonly Reviewer[];
+  /** The id of whoever leads. */
+  readonly leader: string;
+  readonly position: ReviewPosition;
+}
+
 /** The first frame: the protocol's version and, without a cookie, who you are. */
 export interface Hello {
   readonly type: "hello";
@@ -1108,6 +1223,7 @@ export type Said =
   | Unwatch
   | WhatIf
   | Hint
+  | ReviewCommand
   | Command;
 
 /** The answer to `Hello`. */
@@ -1379,6 +1495,8 @@ export type Reason =
   | "stopping"
   /** The client didn't read its messages. */
   | "slow"
+  /** Somebody else leads this shared review. */
+  | "not the leader"
   /** This token was rotated or forgotten and no longer works. */
   | "forgotten";
 
@@ -1409,6 +1527,8 @@ export type Message =
   | Rejected
   | Trials
   | Suggestion
+  | Reviewing
+  | SharedReview
   | Goodbye;
 
 /** What a review consists of, in the order in which it's computed: rounds and moves by turns, then the seats. */

@@ -27,6 +27,7 @@ from twelvefold.protocol.messages import (
     Welcome,
     Yours,
 )
+from twelvefold.protocol.shared_review import Reviewing, SharedReview
 from twelvefold.protocol.table import Options, SeatKind, SeatRequest
 from twelvefold.protocol.wire import BadMessage, encode, read_message
 from twelvefold.world.errors import TwelvefoldError
@@ -201,8 +202,8 @@ class Client:
                 if seen is not None:
                     seen.take(message)
                     await seen.wake()
-            case Goodbye():
-                pass
+            case Goodbye() | Reviewing() | SharedReview():
+                pass  # programs don't review games together with others
 
     def _answer(self, cmd_id: str | None, message: Message) -> None:
         if cmd_id is None:

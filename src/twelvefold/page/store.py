@@ -13,7 +13,7 @@ from twelvefold.page.records import CheckpointRecord, DocumentRecord, EntryRecor
 from twelvefold.page.storage import Delete, Find, Full, Lost, Put, Storage, Work, find, get
 from twelvefold.page.writes import delete_table, forget_tables, take_due, write_entries
 from twelvefold.protocol.table import Status
-from twelvefold.server.store.base import Notification
+from twelvefold.server.store.base import Broadcast, Notification
 from twelvefold.server.store.clock import Clock
 from twelvefold.server.store.daily import DailyStore
 from twelvefold.server.store.errors import StoreError, StoreFull, StoreUnavailable
@@ -183,7 +183,12 @@ class BrowserStore:
         """Delete records of older tokens that no longer make a difference."""
         await self._do(partial(tokens.forget_tokens, before), writes=True)
 
-    async def notifications(self) -> AsyncGenerator[Notification, None]:
+    def broadcast(self, topic: str, text: str) -> bool:
+        """Say nothing: no other worker has the tables."""
+        del topic, text
+        return False
+
+    async def notifications(self) -> AsyncGenerator[Notification | Broadcast, None]:
         """Never yields: no other worker has the tables."""
         nothing: tuple[Notification, ...] = ()
         await self._closed.wait()

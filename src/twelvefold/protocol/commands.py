@@ -20,6 +20,7 @@ from twelvefold.protocol.limits import (
     TileNumber,
     Token,
 )
+from twelvefold.protocol.shared_review import ReviewCommand
 from twelvefold.protocol.table import Options, SeatRequest
 
 
@@ -202,7 +203,7 @@ TableCommand = (
 )
 """Everything that changes an existing table."""
 
-Said = Hello | Watch | Unwatch | WhatIf | Hint | Command
+Said = Hello | Watch | Unwatch | WhatIf | Hint | ReviewCommand | Command
 """Everything a client may say."""
 
 __all__ = [

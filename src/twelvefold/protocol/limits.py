@@ -38,3 +38,12 @@ TileNumber = Annotated[int, Meta(ge=0, le=49)]
 Sequence = Annotated[int, Meta(ge=0, le=2**53 - 1, description="the last entry of the table's log that you saw")]
 BotName = Annotated[str, Meta(min_length=1, max_length=60, description="a level, or a bot with its options")]
 BoxId = Annotated[str, Meta(pattern="^[0-9a-f]{64}\\Z", description="the SHA-256 of an uploaded box")]
+GameNumber = Annotated[int, Meta(ge=1, le=100_000, description="which game of the table, from 1")]
+ChoiceNumber = Annotated[int, Meta(ge=0, le=9, description="one of the best moves, 0 for the best")]
+PlyNumber = Annotated[int, Meta(ge=0, le=48, description="moves made so far")]
+RecordId = Annotated[str, Meta(pattern="^[0-9a-f]{64}\\Z", description="the SHA-256 of an uploaded record")]
+ReviewId = Annotated[
+    str,
+    Meta(pattern="^[A-Za-z0-9_-]{22}\\Z", description="a shared review, 128 random bits; anybody with it can join"),
+]
+PersonId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}\\Z", description="somebody in a shared review")]

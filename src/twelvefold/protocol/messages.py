@@ -12,6 +12,7 @@ from twelvefold.engine.standing import RaceChange, Standing
 from twelvefold.engine.trial import Trial
 from twelvefold.engine.view import PublicView, View
 from twelvefold.protocol.events import Event
+from twelvefold.protocol.shared_review import Reviewing, SharedReview
 from twelvefold.protocol.table import TableInfo
 from twelvefold.world.box import Box
 from twelvefold.world.habitat import Habitat
@@ -294,6 +295,8 @@ class Reason(StrEnum):
     """The server is stopping. Reconnect in a moment."""
     SLOW = "slow"
     """The client didn't read its messages."""
+    NOT_LEADER = "not the leader"
+    """Somebody else leads this shared review."""
     FORGOTTEN = "forgotten"
     """This token was rotated or forgotten and no longer works."""
 
@@ -314,5 +317,18 @@ class Goodbye(Struct, frozen=True, tag="goodbye"):
     reason: Reason
 
 
-Message = Welcome | Snapshot | Update | Yours | Presence | Ack | Rejected | Trials | Suggestion | Goodbye
+Message = (
+    Welcome
+    | Snapshot
+    | Update
+    | Yours
+    | Presence
+    | Ack
+    | Rejected
+    | Trials
+    | Suggestion
+    | Reviewing
+    | SharedReview
+    | Goodbye
+)
 """Everything a server may say."""

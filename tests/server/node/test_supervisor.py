@@ -17,6 +17,7 @@ from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.par import Pars
 from twelvefold.server.node.scheduler import Scheduler
 from twelvefold.server.node.server import Server
+from twelvefold.server.node.shared_reviews import SharedReviews
 from twelvefold.server.node.supervisor import Supervisor, Works
 from twelvefold.server.node.tokens import Tokens
 from twelvefold.server.store.opening import open_store
@@ -50,6 +51,7 @@ BACKGROUND = {
     "tokens": (Tokens, "look"),
     "daily": (DailyGames, "settle"),
     "par": (Pars, "run"),
+    "shared reviews": (SharedReviews, "refresh"),
 }
 """For each of a node's tasks, the function to replace with one that dies."""
 

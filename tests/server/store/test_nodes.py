@@ -17,8 +17,9 @@ from tests.server.store.lines import begin, entry, on_the_loop, row
 
 from twelvefold.protocol.events import Settled
 from twelvefold.server.store import Store, StoreUnavailable
-from twelvefold.server.store.base import ANYTHING, Notification
+from twelvefold.server.store.base import ANYTHING, Broadcast, Notification
 from twelvefold.server.store.notifications import (
+    BROADCASTS,
     CHANNEL,
     MOST_BYTES,
     MOST_CARRIED,
@@ -34,7 +35,7 @@ CONNECTED = "SELECT pid FROM pg_stat_activity WHERE datname = current_database()
 LISTENER = "pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
 
 
-def listening(store: Store) -> aclosing[AsyncGenerator[Notification, None]]:
+def listening(store: Store) -> aclosing[AsyncGenerator[Notification | Broadcast, None]]:
     return aclosing(store.notifications())
 
 
@@ -159,6 +160,20 @@ async def test_a_hint_that_nobody_understands_may_mean_anything(postgres: Databa
         assert await anext(hints) == ANYTHING
         execute(postgres.url, f"NOTIFY {CHANNEL}, 'hello'")
         assert await anext(hints) == ANYTHING
+
+
+@on_the_loop
+async def test_what_a_node_broadcasts_the_others_hear_once_unless_it_is_too_long(postgres: Database) -> None:
+    async with postgres.store() as one, postgres.store() as other, listening(one) as mine, listening(other) as theirs:
+        assert await anext(mine) == await anext(theirs) == ANYTHING
+        execute(postgres.url, f"NOTIFY {BROADCASTS}, 'what nobody understands'")
+        assert one.broadcast("long", "x" * MOST_BYTES)
+        assert one.broadcast("short", "hello")
+        assert await anext(theirs) == Broadcast(one.node, "hello")
+        assert other.broadcast("answer", "hello yourself")
+        assert await anext(mine) == Broadcast(other.node, "hello yourself"), "nobody hears their own"
+        await one.close()
+        assert not one.broadcast("late", "bye")
 
 
 def told(table: str = "t", seq: int = 1, holder: str | None = None, cmd_id: str | None = None) -> Entry:

@@ -20,7 +20,7 @@ from twelvefold.engine.events import (
 from twelvefold.engine.planet import Laid
 from twelvefold.engine.standing import RaceChange, SeatBid, Standing
 from twelvefold.engine.trial import Trial
-from twelvefold.protocol import commands, events, messages
+from twelvefold.protocol import commands, events, messages, shared_review
 from twelvefold.protocol.limits import PROTOCOL
 from twelvefold.protocol.table import Ending, Options, SeatInfo, SeatKind, SeatRequest, Status, TableInfo, TableSummary
 from twelvefold.world.units import AreaMask, Face, Rotation, Seat, Slot, TileId
@@ -29,6 +29,8 @@ TABLE = "dGFibGUgbnVtYmVyIG9uZQ"
 CODE = "K7QX2M"
 TOKEN = "YW4gZXhhbXBsZSwgb2Ygbm8gdXNlIHRvIGFueWJvZHk"
 SECRET = "YW5vdGhlciBvbmUsIHRvIGhhbmQgb3ZlciBhIHNlYXQ"
+REVIEW = "YSByZXZpZXcgd2l0aCBCZQ"
+REVIEWERS = ("0aJ5xIhB7N_c2Wqk", "Vd3-mP9sYtG1oR6e")
 NOW = 1767225600.25
 
 _OPTIONS = Options(aids=False)
@@ -101,6 +103,8 @@ _TRIAL = msgspec.convert(
     Trial,
 )
 
+_POSITION = shared_review.ReviewPosition(ply=17, seat=1, review=True, choice=0)
+
 _SAID: tuple[commands.Said, ...] = (
     commands.Hello(PROTOCOL),
     commands.Watch("c1", TABLE, since=3),
@@ -123,6 +127,10 @@ _SAID: tuple[commands.Said, ...] = (
     commands.Kick("c17", TABLE, 4, seat=1),
     commands.Close("c18", TABLE, 4),
     commands.Hint("c19", TABLE, seat=1),
+    shared_review.JoinReview("c21", REVIEW, TABLE, game=1, name="Ada", position=_POSITION),
+    shared_review.Lead("c22", msgspec.structs.replace(_POSITION, ply=18, line=(shared_review.LineMove(2, 6, 1),))),
+    shared_review.PassLead("c23", REVIEWERS[1]),
+    shared_review.LeaveReview("c24"),
 )
 _HEARD: tuple[messages.Message, ...] = (
     messages.Welcome(PROTOCOL, "0.1.0", NOW, TOKEN),
@@ -134,6 +142,13 @@ _HEARD: tuple[messages.Message, ...] = (
     messages.Rejected(messages.Reason.NOT_YOUR_TURN, "c9"),
     messages.Trials("c3", TABLE, 1, 20, tuple(name for column in _GAME.columns for name in column if name), (_TRIAL,)),
     messages.Suggestion("c19", TABLE, seat=1, ply=1, slot=0, face=6, rotation=2),
+    shared_review.Reviewing("c21", REVIEW, REVIEWERS[0], game=1, open=True),
+    shared_review.SharedReview(
+        REVIEW,
+        tuple(shared_review.Reviewer(*each, away=False) for each in zip(REVIEWERS, ("Ada", "Ben"), strict=True)),
+        leader=REVIEWERS[0],
+        position=_POSITION,
+    ),
     messages.Goodbye(messages.Reason.STOPPING),
 )
 _NO_BID = Bid(0, ())

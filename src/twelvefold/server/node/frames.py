@@ -8,6 +8,7 @@ from twelvefold import __version__
 from twelvefold.protocol.commands import Create, Hello, Hint, PlayDaily, Said, Unwatch, Watch, WhatIf
 from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
 from twelvefold.protocol.messages import Reason, Rejected, Welcome
+from twelvefold.protocol.shared_review import JoinReview, Lead, LeaveReview, PassLead
 from twelvefold.protocol.wire import BadMessage, read_said
 from twelvefold.server.logger import logger
 from twelvefold.server.node.client import Client
@@ -19,7 +20,7 @@ from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.words import in_english
 
-MORE: dict[type[Said], float] = {Watch: 3, WhatIf: 1, Hint: 3}
+MORE: dict[type[Said], float] = {Watch: 3, WhatIf: 1, Hint: 3, JoinReview: 3}
 """Extra frames that these expensive commands count as."""
 
 log = logger("twelvefold.connection")
@@ -178,6 +179,8 @@ class FrameHandler:
                 await tables.what_if(self._client, said)
             case Hint():
                 await self._node.hints.ask(self._client, said)
+            case JoinReview() | Lead() | PassLead() | LeaveReview():
+                await self._node.shared_reviews.command(self._client, said)
             case Create():
                 if not self._limits.may_create():
                     raise Refused(Reason.TOO_MANY, "tables")
@@ -201,9 +204,9 @@ class FrameHandler:
     def _opens_a_table(self, said: Said) -> bool:
         """Whether a command makes the node send a whole table or load one from its log."""
         match said:
-            case Watch():
+            case Watch() | JoinReview():
                 return True
-            case Hello() | Create() | PlayDaily() | Unwatch():
+            case Hello() | Create() | PlayDaily() | Unwatch() | Lead() | PassLead() | LeaveReview():
                 return False
             case _:
                 return self._node.tables.in_memory(said.table) is None

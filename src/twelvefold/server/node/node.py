@@ -19,6 +19,7 @@ from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.own import OwnTables
 from twelvefold.server.node.reviews import Reviews
 from twelvefold.server.node.scheduler import Scheduler
+from twelvefold.server.node.shared_reviews import REFRESH, SharedReviews
 from twelvefold.server.node.supervisor import Supervisor
 from twelvefold.server.node.tables import Tables
 from twelvefold.server.node.tokens import POLL as TOKENS
@@ -60,7 +61,8 @@ class Node:
         self.supervisor = Supervisor(failures)
         self.tables = Tables(store, bot_pause, self._changed, failures("read"), most_watchers, prefix)
         self.bot_pool = bot_pool
-        self.scheduler = Scheduler(self.tables, bot_pool, failures("due"))
+        self.shared_reviews = SharedReviews(self.tables)
+        self.scheduler = Scheduler(self.tables, bot_pool, failures("due"), self.shared_reviews.heard)
         self.hints = Hints(self.tables, bot_pool)
         self.line_bots = LineBots(bot_pool)
         self.reviews = Reviews(bot_pool)
@@ -79,6 +81,7 @@ class Node:
         self.supervisor.repeat("sweep", self._sweep, SWEEP)
         self.supervisor.repeat("tokens", self.tokens.look, TOKENS)
         self.supervisor.repeat("daily", self.daily.settle, SETTLE)
+        self.supervisor.repeat("shared reviews", self.shared_reviews.refresh, REFRESH)
         self.supervisor.keep("par", self.daily.pars.run)
 
     def _changed(self, live: LiveTable) -> None:
@@ -92,6 +95,7 @@ class Node:
     def leave(self, client: Client) -> None:
         """Remove a disconnected client."""
         self.clients.discard(client)
+        self.shared_reviews.disconnected(client)
         if not self.clients:
             self._all_gone.set()
 

@@ -12,11 +12,9 @@ from twelvefold.server.table.table import Table
 
 async def record_of_table(tables: Tables, name: str, number: int | None, holder: Holder | None) -> str:
     """The record of a finished game of a table: the last one, or the one with this number."""
-    table = await (await tables.live(name)).fresh()
-    if not table.may_look(None if holder is None else holder.hash):
-        raise Refused(Reason.NO_SPECTATORS)
-    if number is not None and number != table.game_number:
-        table = await _earlier(tables, number, table)
+    table, number = await finished_game(tables, name, number, holder)
+    if number != table.game_number:
+        table = await read_game(tables.store, table, number)
     if table.game is None or table.ended is None:
         raise Refused(Reason.NOT_NOW, table.status)
     extra: dict[str, object] = {"names": table.played}
@@ -27,8 +25,15 @@ async def record_of_table(tables: Tables, name: str, number: int | None, holder:
     return write_record(table.game, extra)
 
 
-async def _earlier(tables: Tables, number: int, table: Table) -> Table:
-    """The table as it was at the end of an earlier game."""
-    if not 1 <= number < table.game_number:
-        raise Refused(Reason.NOT_NOW, "game")
-    return await read_game(tables.store, table, number)
+async def finished_game(tables: Tables, name: str, number: int | None, holder: Holder | None) -> tuple[Table, int]:
+    """A table and the number of one of its games, the last one or this one; Refused unless that game is over."""
+    table = await (await tables.live(name)).fresh()
+    if not table.may_look(None if holder is None else holder.hash):
+        raise Refused(Reason.NO_SPECTATORS)
+    if number is not None and number != table.game_number:
+        if not 1 <= number < table.game_number:
+            raise Refused(Reason.NOT_NOW, "game")
+        return table, number  # the next game begins only when the one before is over
+    if table.game is None or table.ended is None:
+        raise Refused(Reason.NOT_NOW, table.status)
+    return table, table.game_number

@@ -1,6 +1,7 @@
 """What happens at tables without a command: holds end, clocks run out, bots move, other nodes send notifications."""
 
 import asyncio
+from collections.abc import Callable
 
 from twelvefold.bots.turn import UNBOUNDED, Budget, Turn
 from twelvefold.engine.move import MOVES, Move
@@ -13,7 +14,7 @@ from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.live_table import LiveTable, PlannedMove
 from twelvefold.server.node.supervisor import Supervisor, Works
 from twelvefold.server.node.tables import Tables
-from twelvefold.server.store.base import LEFT
+from twelvefold.server.store.base import LEFT, Broadcast
 from twelvefold.server.store.priority import Priority, as_urgent_as
 from twelvefold.server.table.due import Due, What
 from twelvefold.server.table.entries import Draft
@@ -37,9 +38,17 @@ log = logger("twelvefold.scheduler")
 class Scheduler:
     """Does what is due at the tables whose last entry this node added, and at those it takes over from a dead node."""
 
-    def __init__(self, tables: Tables, bot_pool: BotPool, failures: Failures | None = None) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        bot_pool: BotPool,
+        failures: Failures | None = None,
+        on_broadcast: Callable[[Broadcast], None] = lambda _: None,
+    ) -> None:
+        """`on_broadcast` is called with what other nodes say that isn't stored."""
         self._tables = tables
         self._bot_pool = bot_pool
+        self._on_broadcast = on_broadcast
         self._failures = failures or Failures("due")
         """Failures of work at the tables."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -176,6 +185,9 @@ class Scheduler:
     async def _listen(self, works: Works) -> None:
         async for news in self._tables.store.notifications():
             works()
+            if isinstance(news, Broadcast):
+                self._on_broadcast(news)
+                continue
             if news.seq != LEFT:
                 self._tables.notified(*news)
             if not news.table:

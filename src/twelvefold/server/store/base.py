@@ -24,6 +24,13 @@ ANYTHING = Notification("", 0)
 """Any table may have new entries."""
 
 
+class Broadcast(NamedTuple):
+    """Something another node said that isn't stored."""
+
+    node: str
+    text: str
+
+
 class Store(Protocol):
     """The tables' logs, stored for good. Every call returns within the time limit or raises StoreUnavailable."""
 
@@ -138,8 +145,15 @@ class Store(Protocol):
         """Delete rows of older tokens that no longer make a difference."""
         ...
 
-    def notifications(self) -> AsyncGenerator[Notification, None]:
-        """What other nodes append, until the store is closed; StoreUnavailable if the connection is lost.
+    def broadcast(self, topic: str, text: str) -> bool:
+        """Say something to the other nodes that isn't stored and may be lost; False if there can be none.
+
+        Of several texts with one topic, only the last is sent if they follow each other closely.
+        """
+        ...
+
+    def notifications(self) -> AsyncGenerator[Notification | Broadcast, None]:
+        """What other nodes append and broadcast, until the store is closed; StoreUnavailable if the connection is lost.
 
         `ANYTHING` comes first, when listening begins. ("", LEFT) comes when a node has left. SQLite has no other nodes
         and never yields.

@@ -2,7 +2,7 @@
 
 Sending them inside the writing transaction would reduce throughput tenfold, so notifications may be lost; nodes that
 must not miss anything poll the database too. Short entries travel with their notification, which saves a read; entries
-with a private part never do.
+with a private part never do. On a channel of its own, nodes broadcast what is stored nowhere.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 import psycopg
 
-from twelvefold.server.store.base import ANYTHING, Notification
+from twelvefold.server.store.base import ANYTHING, Broadcast, Notification
 from twelvefold.server.table.entries import Entry
 
-CHANNEL = "twelvefold_appended"
+CHANNEL, BROADCASTS = "twelvefold_appended", "twelvefold_broadcast"
 
 MOST_BYTES = 7900
 """PostgreSQL's limit for a payload is just under 8,000."""
@@ -30,6 +30,7 @@ News = tuple[str, list[Notification]]
 """The sending node, and what it appended."""
 
 _decoder = msgspec.json.Decoder(News)
+_broadcasts = msgspec.json.Decoder(Broadcast)
 
 
 class Notifier:
@@ -42,14 +43,24 @@ class Notifier:
         self._thread = ThreadPoolExecutor(1, "notify")
         self._lock = Lock()
         self._news: dict[str, Notification] = {}
+        self._texts: dict[str, str] = {}
+        """What to broadcast about each topic."""
 
     def notify(self, appended: Sequence[Notification]) -> None:
         """Send soon, together with anything else that is waiting by then."""
         with self._lock:
-            under_way = bool(self._news)
+            under_way = bool(self._news or self._texts)
             for news in appended:
                 before = self._news.get(news.table)
                 self._news[news.table] = news if before is None else joined(before, news)
+        if not under_way:
+            self._thread.submit(self._send)
+
+    def broadcast(self, topic: str, text: str) -> None:
+        """Send a text soon; a newer one about the same topic replaces it until then."""
+        with self._lock:
+            under_way = bool(self._news or self._texts)
+            self._texts[topic] = text
         if not under_way:
             self._thread.submit(self._send)
 
@@ -61,19 +72,27 @@ class Notifier:
     def _send(self) -> None:
         with self._lock:
             news, self._news = self._news, {}
+            texts, self._texts = self._texts, {}
         for payload in payloads(self._node, list(news.values())):
-            try:
-                self._execute(payload)
-            except psycopg.Error:  # the connection may have died since it was last used
-                self._hang_up()
-                with suppress(psycopg.Error):
-                    self._execute(payload)
+            self._try(CHANNEL, payload)
+        for text in texts.values():
+            payload = msgspec.json.encode(Broadcast(self._node, text)).decode()
+            if len(payload.encode()) <= MOST_BYTES:
+                self._try(BROADCASTS, payload)
 
-    def _execute(self, payload: str) -> None:
+    def _try(self, channel: str, payload: str) -> None:
+        try:
+            self._execute(channel, payload)
+        except psycopg.Error:  # the connection may have died since it was last used
+            self._hang_up()
+            with suppress(psycopg.Error):
+                self._execute(channel, payload)
+
+    def _execute(self, channel: str, payload: str) -> None:
         if self._connection is None:
             self._connection = psycopg.connect(**self._connecting, autocommit=True)
             self._connection.execute("SET synchronous_commit TO off")  # a notification isn't stored, so nothing is lost
-        self._connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
+        self._connection.execute("SELECT pg_notify(%s, %s)", (channel, payload))
 
     def _hang_up(self) -> None:
         if self._connection is not None:
@@ -95,6 +114,8 @@ def joined(before: Notification, after: Notification) -> Notification:
 
 def payloads(node: str, appended: list[Notification]) -> Iterator[str]:
     """Encode the news, split into as many payloads as necessary."""
+    if not appended:
+        return
     piece = msgspec.json.encode((node, appended)).decode()
     if len(piece.encode()) <= MOST_BYTES:
         yield piece
@@ -112,3 +133,12 @@ def understood(payload: str, node: str) -> list[Notification]:
     except msgspec.DecodeError:
         return [ANYTHING]
     return appended if sender != node else []
+
+
+def heard(payload: str, node: str) -> list[Broadcast]:
+    """Decode a broadcast, ignoring our own and what can't be decoded."""
+    try:
+        broadcast = _broadcasts.decode(payload)
+    except msgspec.DecodeError:
+        return []
+    return [broadcast] if broadcast.node != node else []

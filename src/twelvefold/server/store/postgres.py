@@ -10,11 +10,11 @@ import psycopg
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from twelvefold.server.store import nodes
-from twelvefold.server.store.base import ANYTHING, LEFT, Notification
+from twelvefold.server.store.base import ANYTHING, LEFT, Broadcast, Notification
 from twelvefold.server.store.errors import StoreError, StoreUnavailable
 from twelvefold.server.store.group_commit import BoundedExecutor
 from twelvefold.server.store.migrate import migrate
-from twelvefold.server.store.notifications import CHANNEL, Notifier, notification_of, understood
+from twelvefold.server.store.notifications import BROADCASTS, CHANNEL, Notifier, heard, notification_of, understood
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.server.store.sql_errors import first_line, in_our_words
 from twelvefold.server.store.write import Write
@@ -65,8 +65,15 @@ class PostgresStore(SqlStore):
         await self._ask(partial(nodes.leave, me=self.node))
         self._notifier.notify([Notification("", LEFT)])
 
-    async def notifications(self) -> AsyncGenerator[Notification, None]:
-        """What other nodes append, over one connection; `ANYTHING` when listening begins."""
+    def broadcast(self, topic: str, text: str) -> bool:
+        """Say something to the other nodes that isn't stored and may be lost."""
+        if self._closed.is_set():
+            return False
+        self._notifier.broadcast(topic, text)
+        return True
+
+    async def notifications(self) -> AsyncGenerator[Notification | Broadcast, None]:
+        """What other nodes append and broadcast, over one connection; `ANYTHING` when listening begins."""
         try:
             async with aclosing(self._listen()) as listening:
                 async for notification in listening:
@@ -75,16 +82,18 @@ class PostgresStore(SqlStore):
             if not self._closed.is_set():
                 raise StoreUnavailable(Sentence("error-database-silent", why=first_line(error))) from None
 
-    async def _listen(self) -> AsyncGenerator[Notification, None]:
-        """Notifications, over a connection that is checked for life regularly."""
+    async def _listen(self) -> AsyncGenerator[Notification | Broadcast, None]:
+        """Notifications and broadcasts, over a connection that is checked for life regularly."""
         connection = await psycopg.AsyncConnection.connect(**self._connecting, autocommit=True)
         try:
             async with asyncio.timeout(self._limit):
                 await connection.execute(f"LISTEN {CHANNEL}")
+                await connection.execute(f"LISTEN {BROADCASTS}")
             yield ANYTHING
             while not self._closed.is_set():
                 async for note in connection.notifies(timeout=self._limit):
-                    for notification in understood(note.payload, self.node):
+                    understand = heard if note.channel == BROADCASTS else understood
+                    for notification in understand(note.payload, self.node):
                         yield notification
                 async with asyncio.timeout(self._limit):
                     await connection.execute("SELECT 1")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 
-from twelvefold.server.store.base import Notification
+from twelvefold.server.store.base import Broadcast, Notification
 from twelvefold.server.store.driver import tell
 from twelvefold.server.store.errors import StoreError, StoreUnavailable
 from twelvefold.server.store.group_commit import BoundedExecutor
@@ -51,7 +51,12 @@ class SqliteStore(SqlStore):
         # Kept open as long as the store is: closing it would release SQLite's own locks on the file.
         self._file = os.open(self._path, os.O_RDONLY | os.O_CLOEXEC) if self._path else None
 
-    async def notifications(self) -> AsyncGenerator[Notification, None]:
+    def broadcast(self, topic: str, text: str) -> bool:
+        """Say nothing: there are no other nodes."""
+        del topic, text
+        return False
+
+    async def notifications(self) -> AsyncGenerator[Notification | Broadcast, None]:
         """Never yields: there are no other nodes."""
         nothing: tuple[Notification, ...] = ()
         await self._closed.wait()
