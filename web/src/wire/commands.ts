@@ -2,9 +2,9 @@
  * Commands that get one answer each, whatever happens to the connection: a command is sent, with its id, until it is
  * answered.
  */
-import type { Said } from "../protocol.ts";
+import type { Reviewing, Said } from "../protocol.ts";
 import { Refusal } from "./refusal.ts";
-import type { Answer, Asked } from "./wire.ts";
+import type { Answer, Asked, AskedInReview } from "./wire.ts";
 
 /** Milliseconds to wait for an answer. */
 export const PATIENCE = 20_000;
@@ -15,7 +15,7 @@ export const MOST_WAITING = 24;
 
 interface Waiting {
   readonly frame: Said;
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (answer: Answer | Reviewing) => void;
   readonly reject: (why: Refusal) => void;
   timer: ReturnType<typeof setTimeout>;
 }
@@ -38,7 +38,7 @@ export class Commands {
   }
 
   /** Sends a command under a new id. */
-  send(command: Asked): Promise<Answer> {
+  send(command: Asked | AskedInReview): Promise<Answer | Reviewing> {
     if (this.waiting.size >= MOST_WAITING) return Promise.reject(new Refusal("too fast"));
     const frame = { ...command, cmd_id: newId() };
     return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export class Commands {
   }
 
   /** Resolves a command that was done. */
-  answer(message: Answer): void {
+  answer(message: Answer | Reviewing): void {
     this.close(message.cmd_id)?.resolve(message);
   }
 

@@ -5,14 +5,16 @@ import {
   PROTOCOL,
   type Reason,
   type Rejected,
+  type Reviewing,
   type Said,
+  type SharedReview,
   type Suggestion,
   type Trials,
 } from "../protocol.ts";
 import type { Ears, Socket } from "./backend.ts";
 import { Commands, newId } from "./commands.ts";
 import { Refusal } from "./refusal.ts";
-import type { Answer, Asked, Connection, Watched, Wire } from "./wire.ts";
+import type { Answer, Asked, AskedInReview, Connection, Watched, Wire } from "./wire.ts";
 
 /** Milliseconds before the first reconnect, and the longest wait; the wait doubles with every attempt. */
 export const FIRST_WAIT = 400;
@@ -28,10 +30,12 @@ export class SocketWire implements Wire {
   /** Why the server turned this page away; null once it lets the page in. */
   readonly trouble: ReadonlySignal<Reason | null>;
   readonly offline: ReadonlySignal<boolean>;
+  readonly review: ReadonlySignal<SharedReview | null>;
 
   private readonly state = signal<Connection>("connecting");
   private readonly sent = signal<Reason | null>(null);
   private readonly cut = signal(false);
+  private readonly shared = signal<SharedReview | null>(null);
   private readonly commands = new Commands(
     (frame) => this.say(frame),
     () => this.cut.peek(),
@@ -50,6 +54,7 @@ export class SocketWire implements Wire {
     this.connection = this.state;
     this.trouble = this.sent;
     this.offline = this.cut;
+    this.review = this.shared;
   }
 
   /** Sets whether this device has lost its network. */
@@ -68,8 +73,9 @@ export class SocketWire implements Wire {
 
   ask(command: Asked & { readonly type: "what if" }): Promise<Trials>;
   ask(command: Asked & { readonly type: "hint" }): Promise<Suggestion>;
+  ask(command: AskedInReview): Promise<Reviewing>;
   ask(command: Asked): Promise<Answer>;
-  ask(command: Asked): Promise<Answer> {
+  ask(command: Asked | AskedInReview): Promise<Answer | Reviewing> {
     this.connect();
     return this.commands.send(command);
   }
@@ -131,8 +137,8 @@ export class SocketWire implements Wire {
     if (message.type === "welcome") this.welcomed(message.token);
     else if (message.type === "goodbye") this.sent.value = message.reason;
     else if (message.type === "rejected") this.refuse(message);
-    else if (message.type === "ack" || message.type === "trials" || message.type === "suggestion")
-      this.commands.answer(message);
+    else if (message.type === "shared review") this.shared.value = message;
+    else if ("cmd_id" in message && message.type !== "snapshot") this.commands.answer(message);
     else if (message.table === this.watched?.id) {
       if (message.type === "snapshot") this.stopLooking();
       this.watched.heard(message);
