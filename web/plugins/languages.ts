@@ -39,6 +39,8 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   // The review of a finished game.
   review: ["review", "verdict", "luck"],
+  // Going through a finished game with others.
+  shared: ["shared"],
   // The panels of the home screen.
   lists: ["history", "open", "tables"],
 };

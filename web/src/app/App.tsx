@@ -5,11 +5,12 @@ import { Home } from "../home/Home.tsx";
 import { RulesOver } from "../rules/RulesOver.tsx";
 import { tableOfCode } from "../store/ask.ts";
 import { isLeft, lesson } from "../store/lesson.ts";
+import { reviewIn } from "../store/shared-link.ts";
 import { whenIdle } from "../ui/idle.ts";
 import { later, useLoaded } from "../ui/later.tsx";
 import { Message, Waiting } from "../ui/Message.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { followLinks, go } from "../ui/navigate.ts";
+import { address, followLinks, go } from "../ui/navigate.ts";
 import { Voice } from "../ui/Voice.tsx";
 import { isHere } from "../wire/backends.ts";
 import { hasServer, offlineFiles } from "../wire/offline.ts";
@@ -42,7 +43,7 @@ function CodePage({ code }: { readonly code: string }): JSX.Element {
 }
 
 const RecordPage = later(async () => {
-  const [screen] = await Promise.all([import("../study/RecordScreen.tsx"), wordsOf("table")]);
+  const [screen] = await Promise.all([import("../study/RecordScreen.tsx"), wordsOf("table"), wordsOf("shared")]);
   return screen.RecordScreen;
 });
 
@@ -96,17 +97,20 @@ interface RecordPlaceProps {
 /** A record's replay or its review: going from one to the other doesn't open the record again. */
 function RecordPlace({ reviewed, ...source }: RecordPlaceProps): JSX.Element {
   const { table, game, digest } = source;
+  const shared = reviewIn(address.value);
   if (digest !== null && !hasServer) return <Message text={say("refusal-no-server")} />;
   const query = new URLSearchParams({
     ...(table && { table }),
     ...(game && { game }),
     ...(digest && { record: digest }),
+    ...(shared && { with: shared }),
   });
   const review = query.size > 0 ? `/review?${query}` : "/review";
-  const replay = digest === null ? review.replace("review", "replay") : `/record/${digest}`;
+  query.delete("record");
+  const replay = `${digest === null ? "/replay" : `/record/${digest}`}${query.size > 0 ? `?${query}` : ""}`;
   return (
     <WhenReady needed={digest === null && (table === null ? !hasServer : isHere(table))}>
-      <RecordPage {...source}>
+      <RecordPage {...source} other={reviewed ? replay : review}>
         {(opened) =>
           reviewed ? <ReviewPart {...opened} replay={replay} /> : <ReplayPart {...opened} review={review} />
         }

@@ -4,6 +4,10 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { moveWords } from "../study/move-words.ts";
 import { followModel, type Player } from "../study/player.ts";
+import type { OpenRecord } from "../study/RecordScreen.tsx";
+import { SharedReviewBar } from "../study/SharedReviewBar.tsx";
+import { ShareReviewItem } from "../study/ShareReviewItem.tsx";
+import { replayView } from "../study/shown.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import table from "../table/panels/TableLayout.module.css";
 import { TableLayout } from "../table/panels/TableLayout.tsx";
@@ -32,14 +36,13 @@ function speakSteps(player: Player, model: TableModel, from: number): () => void
 const followReplay = (model: TableModel): (() => void) =>
   model.table.onEvents((events, before, after) => model.stage(events, before, after));
 
-interface ReplayProps {
-  readonly player: Player;
+interface ReplayProps extends OpenRecord {
   /** The address of the record's review. */
   readonly review: string;
 }
 
 /** Shows a record's game. */
-export function ReplayScreen({ player, review }: ReplayProps): JSX.Element | null {
+export function ReplayScreen({ player, shown, shared, share, review }: ReplayProps): JSX.Element | null {
   const model = useTableModel(player, followReplay);
   // A quick user may step on before the first effect runs.
   const [from] = useState(() => player.ply.peek());
@@ -48,17 +51,20 @@ export function ReplayScreen({ player, review }: ReplayProps): JSX.Element | nul
     const end = followModel(player, model);
     const silence = speakSteps(player, model, from);
     const unlisten = listenToReplayKeys(player);
+    const unused = shown.use(replayView(player));
     return () => {
       player.running.value = false;
       end();
       silence();
       unlisten();
+      unused();
     };
-  }, [model, player, from]);
+  }, [model, player, shown, from]);
   if (model === null) return null;
   return (
-    <TableLayout model={model}>
+    <TableLayout model={model} menu={shared === null ? <ShareReviewItem model={model} onStart={share} /> : null}>
       <div class={table.handRow}>
+        {shared !== null && <SharedReviewBar review={shared} />}
         <Controls player={player} model={model} review={review} />
       </div>
     </TableLayout>

@@ -3,7 +3,10 @@ import { effect, untracked } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { followModel } from "../study/player.ts";
-import type { Opened } from "../study/RecordScreen.tsx";
+import type { OpenRecord } from "../study/RecordScreen.tsx";
+import { SharedReviewBar } from "../study/SharedReviewBar.tsx";
+import { ShareReviewItem } from "../study/ShareReviewItem.tsx";
+import type { SharedReviewModel } from "../study/shared-review.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import layout from "../table/panels/TableLayout.module.css";
 import { TableLayout } from "../table/panels/TableLayout.tsx";
@@ -16,6 +19,7 @@ import { ChartPanel } from "./ChartPanel.tsx";
 import { listenToReviewKeys } from "./keys.ts";
 import { MoveCard } from "./MoveCard.tsx";
 import { ReviewModel } from "./model/review-model.ts";
+import { reviewView } from "./model/review-view.ts";
 import css from "./ReviewScreen.module.css";
 import { Side } from "./Side.tsx";
 import { Status } from "./Status.tsx";
@@ -39,13 +43,13 @@ function speakSteps(review: ReviewModel, model: TableModel): () => void {
   });
 }
 
-interface ReviewProps extends Opened {
+interface ReviewProps extends OpenRecord {
   /** The address of the record's replay. */
   readonly replay: string;
 }
 
 /** Shows a record's review. */
-export function ReviewScreen({ player, record, replay }: ReviewProps): JSX.Element | null {
+export function ReviewScreen({ player, record, shown, shared, share, replay }: ReviewProps): JSX.Element | null {
   const model = useTableModel(player, followSteps, openNothing);
   const [review, setReview] = useState<ReviewModel | null>(null);
   useEffect(() => {
@@ -60,24 +64,36 @@ export function ReviewScreen({ player, record, replay }: ReviewProps): JSX.Eleme
       review.showOn(model),
       speakSteps(review, model),
       listenToReviewKeys(review),
+      shown.use(reviewView(review)),
     ];
     return () => {
       for (const end of ends) end();
     };
-  }, [model, review, player]);
+  }, [model, review, player, shown]);
   if (model === null || review === null) return null;
   return (
-    <TableLayout model={model} side={<Side review={review} model={model} replay={replay} />}>
-      <Below review={review} model={model} />
+    <TableLayout
+      model={model}
+      side={<Side review={review} model={model} replay={replay} />}
+      menu={shared === null ? <ShareReviewItem model={model} onStart={share} /> : null}
+    >
+      <Below review={review} model={model} shared={shared} />
     </TableLayout>
   );
 }
 
+interface BelowProps {
+  readonly review: ReviewModel;
+  readonly model: TableModel;
+  readonly shared: SharedReviewModel | null;
+}
+
 /** What is below the planet: the chart and the steps and, on a phone, the move. */
-function Below({ review, model }: { readonly review: ReviewModel; readonly model: TableModel }): JSX.Element {
+function Below({ review, model, shared }: BelowProps): JSX.Element {
   const narrow = useNarrow();
   return (
     <section class={cx(layout.handRow, css.below)} aria-label={say("review-steps")}>
+      {shared !== null && <SharedReviewBar review={shared} />}
       {narrow && <Status review={review} />}
       <ChartPanel review={review} model={model} />
       <Steps review={review} model={model} />

@@ -4,16 +4,30 @@ import { useEffect, useState } from "preact/hooks";
 import { recordAt, replayOf } from "../store/frames.ts";
 import { cx } from "../ui/cx.ts";
 import { Message, Waiting } from "../ui/Message.tsx";
+import { go } from "../ui/navigate.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { Player } from "./player.ts";
 import css from "./RecordScreen.module.css";
+import type { SharedReviewModel } from "./shared-review.ts";
+import { startReview, useSharedReview } from "./shared-review-link.ts";
+import { ShownRecord } from "./shown.ts";
 
 /** A record that can be replayed, and its text. */
 export interface Opened {
   readonly player: Player;
   readonly record: string;
+  /** What is shown of it; a screen tells it what it shows. */
+  readonly shown: ShownRecord;
+}
+
+/** An open record as its screens know it. */
+export interface OpenRecord extends Opened {
+  /** The shared review that this page is in; null for none. */
+  readonly shared: SharedReviewModel | null;
+  /** Starts one; throws a `Refusal`. */
+  readonly share: () => Promise<void>;
 }
 
 /** Where a record comes from. */
@@ -27,13 +41,15 @@ export interface RecordSource {
 }
 
 interface RecordProps extends RecordSource {
-  readonly children: (opened: Opened) => JSX.Element;
+  /** The address of the record's other screen: the review if this is the replay. */
+  readonly other: string;
+  readonly children: (opened: OpenRecord) => JSX.Element;
 }
 
 type State = Opened | { readonly wrong: unknown } | "loading" | "choose";
 
 /** Opens a record and shows it. */
-export function RecordScreen({ table, game, digest, children }: RecordProps): JSX.Element {
+export function RecordScreen({ table, game, digest, other, children }: RecordProps): JSX.Element {
   const earlier = game === null ? "" : `?game=${encodeURIComponent(game)}`;
   const path = table ? `/api/tables/${table}/record${earlier}` : digest ? `/api/records/${digest}` : null;
   const [state, setState] = useState<State>(path === null ? "choose" : "loading");
@@ -41,7 +57,7 @@ export function RecordScreen({ table, game, digest, children }: RecordProps): JS
     setState("loading");
     try {
       const record = await coming;
-      setState({ player: new Player(await replayOf(record)), record });
+      setState({ player: new Player(await replayOf(record)), record, shown: new ShownRecord() });
     } catch (refusal) {
       setState({ wrong: refusal });
     }
@@ -53,7 +69,7 @@ export function RecordScreen({ table, game, digest, children }: RecordProps): JS
   const opened = typeof state === "object" && "player" in state ? state : null;
   useEffect(() => () => opened?.player.dispose(), [opened]);
   if (state === "loading") return <Waiting />;
-  if (opened !== null) return children(opened);
+  if (opened !== null) return <Shared {...{ table, game, digest, other, children, opened }} />;
   return (
     <Message text={typeof state === "object" && "wrong" in state ? wrongWith(state.wrong) : say("replay-choose")}>
       <p>
@@ -71,6 +87,16 @@ export function RecordScreen({ table, game, digest, children }: RecordProps): JS
       </p>
     </Message>
   );
+}
+
+/** The open record, in the shared review that the address names. */
+function Shared({ opened, other, children, ...source }: RecordProps & { readonly opened: Opened }): JSX.Element {
+  const { record, shown } = opened;
+  const shared = useSharedReview(source, shown);
+  useEffect(() => {
+    shown.change = () => go(other, true);
+  }, [shown, other]);
+  return children({ ...opened, shared, share: () => startReview(source, record, shown.position.peek()) });
 }
 
 /** Returns the first record of a file, which can hold many, one per line. */

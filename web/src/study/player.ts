@@ -1,5 +1,5 @@
 /** A replay as a read-only table: the same signals, moved back and forth. */
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
 import type { Event, GameView, TableInfo, Yours } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
 import { infoOf, logUntil, type Replay, roundStep } from "../store/frames.ts";
@@ -29,6 +29,8 @@ export class Player implements TableSource {
   /** How many moves have been made. */
   readonly ply: Signal<number> = signal(0);
   readonly running: Signal<boolean> = signal(false);
+  /** The planet that was chosen to be large; null for that of whoever has moved. */
+  readonly chosen: Signal<number | null> = signal(null);
   /** Whether the screen is still showing something that a playing replay should wait for. */
   busy: () => boolean = () => false;
   /** Called before each step, to drop whatever is still being shown of the previous move. */
@@ -145,6 +147,22 @@ export function followModel(player: Player, model: TableModel): () => void {
   };
   player.busy = () => model.playback.busy.peek() || isCovered();
   player.leaving = () => model.playback.skip();
-  // Show the objective of the seat whose planet is large.
-  return effect(() => player.look(model.largeSeat.value));
+  const ends = [
+    effect(() => {
+      // The result belongs to the last move only.
+      if (player.ply.value < player.last) untracked(() => model.closeSheet("end"));
+    }),
+    // Show the objective of the seat whose planet is large.
+    effect(() => player.look(model.largeSeat.value)),
+    effect(() => {
+      const chosen = player.chosen.value;
+      if (chosen !== model.shownSeat.peek()) untracked(() => model.showSeat(chosen));
+    }),
+    effect(() => {
+      player.chosen.value = model.shownSeat.value;
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }

@@ -4,7 +4,8 @@ import lists from "virtual:words/en/lists";
 import offline from "virtual:words/en/offline";
 import page from "virtual:words/en/page";
 import review from "virtual:words/en/review";
+import shared from "virtual:words/en/shared";
 import table from "virtual:words/en/table";
 import { FALLBACK, speak } from "./say.ts";
 
-speak(FALLBACK, [page, table, lists, daily, offline, review]);
+speak(FALLBACK, [page, table, lists, daily, offline, review, shared]);

@@ -7,7 +7,7 @@ import { FALLBACK, speak } from "./say.ts";
 export const LANGUAGES = languages;
 
 /** Parts of a language that are loaded on demand. */
-export type Part = "rules" | "lesson" | "table" | "lists" | "daily" | "offline" | "review" | "mistakes";
+export type Part = "rules" | "lesson" | "table" | "lists" | "daily" | "offline" | "review" | "mistakes" | "shared";
 
 const isThere = (code: string): boolean => code in parts;
 

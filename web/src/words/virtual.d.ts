@@ -6,7 +6,7 @@ declare module "virtual:words" {
       string,
       Readonly<
         Record<
-          "page" | "rules" | "lesson" | "table" | "lists" | "daily" | "offline" | "review" | "mistakes",
+          "page" | "rules" | "lesson" | "table" | "lists" | "daily" | "offline" | "review" | "mistakes" | "shared",
           () => Promise<{ readonly default: string }>
         >
       >
@@ -46,6 +46,12 @@ declare module "virtual:words/en/offline" {
 
 /** The messages of the home screen's panels in English. */
 declare module "virtual:words/en/lists" {
+  const text: string;
+  export default text;
+}
+
+/** The messages of shared reviews in English. */
+declare module "virtual:words/en/shared" {
   const text: string;
   export default text;
 }

@@ -84,6 +84,7 @@ refusal-stale = Das Spiel ist schon weiter. Schau auf den Tisch und versuch es n
 refusal-no-seat = Es ist kein Platz mehr frei.
 refusal-not-yours = Das ist nicht dein Platz.
 refusal-not-the-host = Das kann nur der Host.
+refusal-not-the-leader = Die Leitung hat jetzt jemand anderes.
 refusal-not-now = Das geht gerade nicht.
 refusal-not-now-daily = Das geht in der Partie des Tages nicht.
 refusal-not-now-day = Ein neuer Tag hat begonnen. Versuch es noch einmal.
@@ -908,6 +909,33 @@ replay-bad = Das ist keine gültige Aufzeichnung einer Partie: { $why }
 replay-not-record = Das ist keine gültige Aufzeichnung einer Partie.
 replay-none = Von dieser Partie gibt es keine Wiederholung.
 replay-choose = Öffne eine gespeicherte Aufzeichnung.
+
+## Eine Analyse mit anderen
+
+shared-title = Gemeinsam analysieren
+shared-how = Wer diesen Link öffnet, folgt der Analyse. Alle können sich zwischendurch selbst umsehen und zurückkommen.
+shared-no-server = Um gemeinsam zu analysieren, braucht es einen Server, und diese Seite hat keinen.
+shared-only-players = Den Link kann nur öffnen, wer an diesem Tisch gespielt hat.
+shared-link = Link zu dieser Analyse
+shared-people = Wer dabei ist
+shared-door =
+    { $count ->
+        [one] Gemeinsam analysieren: eine Person hier
+       *[other] Gemeinsam analysieren: { $count } Personen hier
+    }
+shared-you = { $name } (du)
+shared-guest = Gast
+shared-you-lead = Du leitest die Analyse
+shared-leads = { $name } leitet die Analyse
+shared-away = verbindet sich neu…
+shared-looking = Du siehst dich selbst um
+shared-follow = Wieder folgen
+shared-pass = Leitung abgeben
+shared-pass-to = Leitung an { $name } abgeben
+shared-leave = Verlassen
+shared-full = In dieser Analyse ist kein Platz mehr.
+shared-came = { $name } ist jetzt dabei.
+shared-went = { $name } ist gegangen.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

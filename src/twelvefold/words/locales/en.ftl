@@ -107,6 +107,7 @@ refusal-stale = The game has just changed. Check the table and try again.
 refusal-no-seat = There are no free seats left.
 refusal-not-yours = That’s not your seat.
 refusal-not-the-host = Only the host can do that.
+refusal-not-the-leader = Somebody else leads now.
 refusal-not-now = That’s not possible right now.
 refusal-not-now-daily = That’s not possible in the daily game.
 refusal-not-now-day = A new day has begun. Try again.
@@ -1258,6 +1259,41 @@ replay-bad = This isn’t a valid game record: { $why }
 replay-not-record = This isn’t a valid game record.
 replay-none = There’s no replay of this game.
 replay-choose = Open a game record you’ve saved.
+
+## A review with others
+
+# Limit: 24
+shared-title = Review together
+shared-how = Whoever opens this link follows the review. Everyone can look around on their own and come back.
+shared-no-server = Reviewing together needs a server, and this page doesn’t have one.
+shared-only-players = Only people who played at this table can open the link.
+# Limit: 30
+shared-link = Link to this review
+# Limit: 24
+shared-people = Who’s here
+shared-door =
+    { $count ->
+        [one] Review together: one person here
+       *[other] Review together: { $count } people here
+    }
+shared-you = { $name } (you)
+# Limit: 14
+shared-guest = Guest
+shared-you-lead = You lead the review
+shared-leads = { $name } leads the review
+# Limit: 24
+shared-away = reconnecting…
+shared-looking = You’re looking around on your own
+# Limit: 22
+shared-follow = Follow again
+# Limit: 20
+shared-pass = Hand over
+shared-pass-to = Hand over to { $name }
+# Limit: 14
+shared-leave = Leave
+shared-full = There’s no room left in this review.
+shared-came = { $name } joined.
+shared-went = { $name } left.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

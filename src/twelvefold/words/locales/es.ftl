@@ -84,6 +84,7 @@ refusal-stale = La partida acaba de cambiar. Mira la mesa e inténtalo de nuevo.
 refusal-no-seat = Ya no quedan asientos libres.
 refusal-not-yours = Ese asiento no es tuyo.
 refusal-not-the-host = Solo puede hacerlo el anfitrión.
+refusal-not-the-leader = Ahora dirige otra persona.
 refusal-not-now = Ahora mismo no se puede.
 refusal-not-now-daily = No es posible en la partida del día.
 refusal-not-now-day = Ha empezado un nuevo día. Inténtalo otra vez.
@@ -912,6 +913,33 @@ replay-bad = Esto no es una partida guardada válida: { $why }
 replay-not-record = Esto no es una partida guardada válida.
 replay-none = No hay ninguna repetición de esta partida.
 replay-choose = Abre una partida que hayas guardado.
+
+## Un análisis con otras personas
+
+shared-title = Analizar en grupo
+shared-how = Quien abra este enlace sigue el análisis. Cada cual puede mirar por su cuenta y volver.
+shared-no-server = Para analizar en grupo hace falta un servidor, y esta página no lo tiene.
+shared-only-players = Solo pueden abrir el enlace quienes han jugado en esta mesa.
+shared-link = Enlace a este análisis
+shared-people = Quién está aquí
+shared-door =
+    { $count ->
+        [one] Analizar en grupo: una persona aquí
+       *[other] Analizar en grupo: { $count } personas aquí
+    }
+shared-you = { $name } (tú)
+shared-guest = Sin nombre
+shared-you-lead = Diriges el análisis
+shared-leads = { $name } dirige el análisis
+shared-away = reconectando…
+shared-looking = Estás mirando por tu cuenta
+shared-follow = Volver a seguir
+shared-pass = Ceder la dirección
+shared-pass-to = Ceder la dirección a { $name }
+shared-leave = Salir
+shared-full = No queda sitio en este análisis.
+shared-came = { $name } se une al análisis.
+shared-went = { $name } se va.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

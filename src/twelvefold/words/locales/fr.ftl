@@ -84,6 +84,7 @@ refusal-stale = La situation vient de changer. Vérifiez, puis réessayez.
 refusal-no-seat = Il n’y a plus de place libre.
 refusal-not-yours = Cette place n’est pas la vôtre.
 refusal-not-the-host = Seul l’hôte peut le faire.
+refusal-not-the-leader = Quelqu’un d’autre guide maintenant.
 refusal-not-now = C’est impossible pour le moment.
 refusal-not-now-daily = Ce n’est pas possible dans la partie du jour.
 refusal-not-now-day = Un nouveau jour a commencé. Réessayez.
@@ -915,6 +916,33 @@ replay-bad = Ce n’est pas une partie enregistrée valide : { $why }
 replay-not-record = Ce n’est pas une partie enregistrée valide.
 replay-none = Il n’y a pas de replay de cette partie.
 replay-choose = Ouvrez une partie que vous avez enregistrée.
+
+## Une analyse à plusieurs
+
+shared-title = Analyser ensemble
+shared-how = Toute personne qui ouvre ce lien suit l’analyse. Chacun peut explorer de son côté, puis revenir.
+shared-no-server = Pour analyser ensemble, il faut un serveur, et cette page n’en a pas.
+shared-only-players = Seules les personnes qui ont joué à cette table peuvent ouvrir le lien.
+shared-link = Lien vers cette analyse
+shared-people = Qui est là
+shared-door =
+    { $count ->
+        [one] Analyser ensemble : { $count } personne présente
+       *[other] Analyser ensemble : { $count } personnes présentes
+    }
+shared-you = { $name } (vous)
+shared-guest = Sans nom
+shared-you-lead = Vous guidez l’analyse
+shared-leads = { $name } guide l’analyse
+shared-away = reconnexion…
+shared-looking = Vous explorez de votre côté
+shared-follow = Suivre de nouveau
+shared-pass = Passer la main
+shared-pass-to = Passer la main à { $name }
+shared-leave = Quitter
+shared-full = Il n’y a plus de place dans cette analyse.
+shared-came = { $name } vous rejoint.
+shared-went = { $name } quitte l’analyse.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

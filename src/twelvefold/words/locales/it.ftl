@@ -84,6 +84,7 @@ refusal-stale = La partita è appena cambiata. Guarda il tavolo e riprova.
 refusal-no-seat = Non ci sono più posti liberi.
 refusal-not-yours = Quel posto non è tuo.
 refusal-not-the-host = Può farlo solo l’host.
+refusal-not-the-leader = Ora guida qualcun altro.
 refusal-not-now = Ora non è possibile.
 refusal-not-now-daily = Non è possibile nella partita del giorno.
 refusal-not-now-day = È iniziato un nuovo giorno. Riprova.
@@ -908,6 +909,33 @@ replay-bad = Questo file non contiene una partita valida: { $why }
 replay-not-record = Questo file non contiene una partita valida.
 replay-none = Di questa partita non c’è il replay.
 replay-choose = Apri una partita che hai salvato in un file.
+
+## Un’analisi con altre persone
+
+shared-title = Analizza con altri
+shared-how = Chi apre questo link segue l’analisi. Ognuno può guardare per conto suo e poi tornare.
+shared-no-server = Per analizzare con altri serve un server, e questa pagina non ne ha uno.
+shared-only-players = Può aprire il link solo chi ha giocato a questo tavolo.
+shared-link = Link a questa analisi
+shared-people = Chi c’è
+shared-door =
+    { $count ->
+        [one] Analizza con altri: una persona qui
+       *[other] Analizza con altri: { $count } persone qui
+    }
+shared-you = { $name } (tu)
+shared-guest = Senza nome
+shared-you-lead = Guidi tu l’analisi
+shared-leads = { $name } guida l’analisi
+shared-away = riconnessione…
+shared-looking = Stai guardando per conto tuo
+shared-follow = Segui di nuovo
+shared-pass = Passa la guida
+shared-pass-to = Passa la guida a { $name }
+shared-leave = Esci
+shared-full = In questa analisi non c’è più posto.
+shared-came = Si aggiunge { $name }.
+shared-went = { $name } va via.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

@@ -84,6 +84,7 @@ refusal-stale = Er is net iets veranderd in het spel. Bekijk de tafel en probeer
 refusal-no-seat = Er is geen plaats meer vrij.
 refusal-not-yours = Dat is niet jouw plaats.
 refusal-not-the-host = Dat kan alleen de host.
+refusal-not-the-leader = Iemand anders leidt nu.
 refusal-not-now = Dat kan nu niet.
 refusal-not-now-daily = Dat kan niet in het spel van de dag.
 refusal-not-now-day = Er is een nieuwe dag begonnen. Probeer het opnieuw.
@@ -912,6 +913,33 @@ replay-bad = Dit is geen geldige opname van een spel: { $why }
 replay-not-record = Dit is geen geldige opname van een spel.
 replay-none = Van dit spel is er geen replay.
 replay-choose = Open een opname die je hebt opgeslagen.
+
+## Een analyse met anderen
+
+shared-title = Samen analyseren
+shared-how = Wie deze link opent, volgt de analyse. Iedereen kan zelf rondkijken en weer terugkomen.
+shared-no-server = Om samen te analyseren is een server nodig, en deze pagina heeft er geen.
+shared-only-players = Alleen wie aan deze tafel heeft gespeeld, kan de link openen.
+shared-link = Link naar deze analyse
+shared-people = Wie er zijn
+shared-door =
+    { $count ->
+        [one] Samen analyseren: één persoon hier
+       *[other] Samen analyseren: { $count } personen hier
+    }
+shared-you = { $name } (jij)
+shared-guest = Zonder naam
+shared-you-lead = Jij leidt de analyse
+shared-leads = { $name } leidt de analyse
+shared-away = verbindt opnieuw…
+shared-looking = Je kijkt zelf rond
+shared-follow = Weer volgen
+shared-pass = Leiding afgeven
+shared-pass-to = Leiding aan { $name } geven
+shared-leave = Verlaten
+shared-full = Er is geen plek meer in deze analyse.
+shared-came = { $name } doet mee.
+shared-went = { $name } is weg.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

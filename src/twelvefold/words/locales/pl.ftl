@@ -85,6 +85,7 @@ refusal-stale = Sytuacja właśnie się zmieniła. Spójrz na stół i spróbuj 
 refusal-no-seat = Nie ma już wolnych miejsc.
 refusal-not-yours = To nie twoje miejsce.
 refusal-not-the-host = To może zrobić tylko gospodarz.
+refusal-not-the-leader = Teraz prowadzi ktoś inny.
 refusal-not-now = Teraz to niemożliwe.
 refusal-not-now-daily = W partii dnia to niemożliwe.
 refusal-not-now-day = Zaczął się nowy dzień. Spróbuj ponownie.
@@ -981,6 +982,35 @@ replay-bad = To nie jest poprawny zapis partii: { $why }
 replay-not-record = To nie jest poprawny zapis partii.
 replay-none = Nie ma powtórki tej partii.
 replay-choose = Otwórz plik z zapisem partii.
+
+## Analiza z innymi
+
+shared-title = Analizuj z innymi
+shared-how = Każdy, kto otworzy ten link, śledzi analizę. Można też przeglądać samodzielnie i wrócić.
+shared-no-server = Do wspólnej analizy potrzebny jest serwer, a ta strona go nie ma.
+shared-only-players = Link mogą otworzyć tylko osoby, które grały przy tym stole.
+shared-link = Link do tej analizy
+shared-people = Kto tu jest
+shared-door =
+    { $count ->
+        [one] Analizuj z innymi: { $count } osoba
+        [few] Analizuj z innymi: { $count } osoby
+        [many] Analizuj z innymi: { $count } osób
+       *[other] Analizuj z innymi: { $count } osoby
+    }
+shared-you = { $name } (ty)
+shared-guest = Bez imienia
+shared-you-lead = Prowadzisz analizę
+shared-leads = Analizę prowadzi { $name }
+shared-away = łączy się ponownie…
+shared-looking = Przeglądasz samodzielnie
+shared-follow = Śledź dalej
+shared-pass = Oddaj prowadzenie
+shared-pass-to = Oddaj prowadzenie: { $name }
+shared-leave = Wyjdź
+shared-full = W tej analizie nie ma już miejsca.
+shared-came = Dołącza { $name }.
+shared-went = Wychodzi { $name }.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

@@ -84,6 +84,7 @@ refusal-stale = Algo mudou entretanto. Vê a mesa e tenta de novo.
 refusal-no-seat = Já não há nenhum lugar livre.
 refusal-not-yours = Esse lugar não é teu.
 refusal-not-the-host = Só o anfitrião pode fazer isso.
+refusal-not-the-leader = Agora é outra pessoa que conduz.
 refusal-not-now = Agora não é possível.
 refusal-not-now-daily = Isso não é possível na partida do dia.
 refusal-not-now-day = Começou um novo dia. Tenta de novo.
@@ -917,6 +918,33 @@ replay-bad = Isto não é uma gravação válida: { $why }
 replay-not-record = Isto não é uma gravação válida.
 replay-none = Não há repetição desta partida.
 replay-choose = Abre uma gravação que tenhas guardado.
+
+## Uma análise com outras pessoas
+
+shared-title = Analisar em conjunto
+shared-how = Quem abrir este link segue a análise. Cada um pode ver por sua conta e voltar.
+shared-no-server = Para analisar em conjunto é preciso um servidor, e esta página não tem nenhum.
+shared-only-players = Só quem jogou nesta mesa pode abrir o link.
+shared-link = Link para esta análise
+shared-people = Quem está aqui
+shared-door =
+    { $count ->
+        [one] Analisar em conjunto: uma pessoa aqui
+       *[other] Analisar em conjunto: { $count } pessoas aqui
+    }
+shared-you = { $name } (tu)
+shared-guest = Sem nome
+shared-you-lead = Conduzes a análise
+shared-leads = { $name } conduz a análise
+shared-away = a ligar de novo…
+shared-looking = Estás a ver por tua conta
+shared-follow = Voltar a seguir
+shared-pass = Passar a condução
+shared-pass-to = Passar a condução a { $name }
+shared-leave = Sair
+shared-full = Já não há lugar nesta análise.
+shared-came = { $name } juntou-se à análise.
+shared-went = { $name } saiu.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

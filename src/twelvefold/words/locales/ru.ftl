@@ -84,6 +84,7 @@ refusal-stale = Ситуация только что изменилась. Вз�
 refusal-no-seat = Свободных мест больше нет.
 refusal-not-yours = Это не ваше место.
 refusal-not-the-host = Это может сделать только хозяин стола.
+refusal-not-the-leader = Теперь ведёт другой участник.
 refusal-not-now = Сейчас так нельзя.
 refusal-not-now-daily = В партии дня это невозможно.
 refusal-not-now-day = Начался новый день. Попробуйте ещё раз.
@@ -969,6 +970,35 @@ replay-bad = Это не запись партии: { $why }
 replay-not-record = Это не запись партии.
 replay-none = Повтора этой партии нет.
 replay-choose = Откройте сохранённую запись партии.
+
+## Разбор с другими
+
+shared-title = Разобрать вместе
+shared-how = Кто откроет эту ссылку, будет следить за разбором. Каждый может смотреть самостоятельно, а потом вернуться.
+shared-no-server = Чтобы разбирать вместе, нужен сервер, а у этой страницы его нет.
+shared-only-players = Открыть ссылку могут только те, кто играл за этим столом.
+shared-link = Ссылка на этот разбор
+shared-people = Кто здесь
+shared-door =
+    { $count ->
+        [one] Разобрать вместе: { $count } человек здесь
+        [few] Разобрать вместе: { $count } человека здесь
+        [many] Разобрать вместе: { $count } человек здесь
+       *[other] Разобрать вместе: { $count } человека здесь
+    }
+shared-you = { $name } (вы)
+shared-guest = Без имени
+shared-you-lead = Вы ведёте разбор
+shared-leads = Разбор ведёт { $name }
+shared-away = подключается снова…
+shared-looking = Вы смотрите самостоятельно
+shared-follow = Следить дальше
+shared-pass = Передать ведение
+shared-pass-to = Передать ведение: { $name }
+shared-leave = Выйти
+shared-full = В этом разборе больше нет места.
+shared-came = { $name } теперь здесь.
+shared-went = { $name } выходит.
 
 ## Reviews: verdicts; why a move is better; what luck decided
 
