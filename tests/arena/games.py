@@ -27,6 +27,7 @@ def sitting(bot: str, share: float, total: int = 20, **other: Any) -> Sitting:  
         "others": 18.0,
         "award_round": 8.0,
         "position": NOWHERE,
+        "luck": None,
         "seconds": 0.012,
         "remarks": {},
         "details": {},

@@ -12,8 +12,9 @@ from itertools import pairwise
 from msgspec import Struct
 
 from twelvefold.analysis.evaluation import Evaluation
+from twelvefold.analysis.kernel.outcomes import ANYWHERE
 from twelvefold.analysis.knowledge import Knowledge, scene_of, with_face_down
-from twelvefold.analysis.playouts import evaluate_scene, exact_from, seed_for
+from twelvefold.analysis.playouts import Playouts, evaluate_scene, exact_from, seed_for
 from twelvefold.engine.events import Event, Revealed
 from twelvefold.engine.game import Game
 from twelvefold.world.box import DRAWN_PILES
@@ -82,3 +83,14 @@ def _steps(game: Game, animals: tuple[str, ...], playouts: int, seed: int) -> It
     for number, (of, seen, turned) in enumerate(states):
         scene = scene_of(seen, game.deal, Knowledge.OBJECTIVES, turned=turned)
         yield of, evaluate_scene(scene, playouts, seed_for(seed, game.ply, "luck", number), exact=False)
+
+
+def chances_between_rounds(game: Game, playouts: int, seed: int) -> tuple[float, ...]:
+    """Each seat's chance to win before this round's pile is turned up, judged with all objectives known.
+
+    It's a plain mean over playouts, so more of them make it less uncertain, but not different on average.
+    """
+    scene = scene_of(game.view(Seat(0)), game.deal, Knowledge.OBJECTIVES, turned=game.round > DRAWN_PILES)
+    tried = Playouts(scene, seed_for(seed, game.ply, "between"), exact=False)
+    tried.add([ANYWHERE], 0, playouts)
+    return tuple([tried.sums[ANYWHERE].chance(seat) for seat in range(game.players)])

@@ -4,6 +4,7 @@ from functools import cache
 
 from msgspec import to_builtins
 
+from twelvefold.arena.luck import luck_of
 from twelvefold.arena.seating import seatings
 from twelvefold.arena.task import Task
 from twelvefold.bots import Budget, Turn, make_bot, play_game
@@ -33,7 +34,8 @@ def play_group(task: Task, group: int) -> list[str]:
     settings = task.to_json()
     lines = []
     for number, table in enumerate(seatings(task, group)):
-        played = play_game(deal, [made[bot] for bot in table], child_seed(deal.seed or b"", number))
+        bots, seed = [made[bot] for bot in table], child_seed(deal.seed or b"", number)
+        played = play_game(deal, bots, seed)
         arena = settings | {
             "group": group,
             "seating": number,
@@ -44,6 +46,8 @@ def play_group(task: Task, group: int) -> list[str]:
                 for details in played.details
             ],
         }
+        if task.again:
+            arena["luck"] = [round(luck, 6) for luck in luck_of(played.game, bots, seed, task.again)]
         extra = {"seed": (deal.seed or b"").hex(), "names": [task.names[bot] for bot in table], "arena": arena}
         lines.append(write_record(played.game, extra) + "\n")
     return lines

@@ -17,6 +17,20 @@ class Series:
     mean: float = 0.0
     _squares: float = 0.0
 
+    @classmethod
+    def of_sums(cls, count: int, total: float, squares: float) -> "Series":
+        """The series of which these are the number, the sum and the sum of squares of the values."""
+        mean = total / count if count else 0.0
+        return cls(count, mean, max(0.0, squares - total * mean))
+
+    def __add__(self, other: "Series") -> "Series":
+        count = self.count + other.count
+        if not count:
+            return Series()
+        away = other.mean - self.mean
+        squares = self._squares + other._squares + away * away * self.count * other.count / count
+        return Series(count, self.mean + away * other.count / count, squares)
+
     def add(self, value: float) -> None:
         """Count one more group by Welford's method, which never subtracts large numbers."""
         self.count += 1
@@ -50,6 +64,14 @@ class Strata:
         self.whole = Series()
         self._parts: dict[tuple[str, ...], Series] = {}
 
+    @classmethod
+    def of_parts(cls, parts: dict[tuple[str, ...], Series]) -> "Strata":
+        """The values against all opponents, from those against each."""
+        strata = cls()
+        strata.whole = sum(parts.values(), Series())
+        strata._parts = parts
+        return strata
+
     def add(self, opponents: tuple[str, ...], value: float) -> None:
         """Count one more group against these opponents."""
         self.whole.add(value)
@@ -59,6 +81,11 @@ class Strata:
     def mean(self) -> float:
         """The mean of all groups."""
         return self.whole.mean
+
+    @property
+    def error(self) -> float:
+        """The mean's own variance."""
+        return self._error()[0]
 
     def _error(self) -> tuple[float, int]:
         """The mean's own variance and its degrees of freedom; opponents met only once don't show how groups vary."""

@@ -27,6 +27,7 @@ class SeatNotes(msgspec.Struct):
     remarks: list[dict[str, int]]
     details: list[dict[str, SentenceData | str]]
     """Sentences; older records have English text instead."""
+    luck: list[float] | None = None
 
 
 class KeptGames:
@@ -103,6 +104,7 @@ class KeptGames:
             ("mystery", deal.mystery, task.mystery),
             ("beginner", deal.beginner, task.beginner),
             *((name, there[name], value) for name, value in task.to_json().items()),
+            ("again", arena.get("again", 0), task.again),
             ("group", arena.get("group"), group),
             ("seating", arena.get("seating"), seating),
             ("names", checked.extra.get("names"), [task.names[bot] for bot in seatings(task, group)[seating]]),

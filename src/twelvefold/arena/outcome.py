@@ -26,6 +26,8 @@ class Sitting:
     """The mean round in which it won its animals; None if it won none."""
     position: int
     """Its place in the turn order of round 1; 0 moves first."""
+    luck: float | None
+    """How much of its share was luck; None if that wasn't measured."""
     seconds: float
     """CPU time of all its thoughts."""
     remarks: dict[str, int]
@@ -60,6 +62,7 @@ def outcome_of(record: dict[str, Any]) -> Outcome:
                 others=(sum(totals) - totals[seat]) / (players - 1),
                 award_round=sum(rounds) / len(rounds) if rounds else None,
                 position=(seat - record["setup"]["first_seat"]) % players,
+                luck=arena["luck"][seat] if "luck" in arena else None,
                 seconds=arena["seconds"][seat],
                 remarks=arena["remarks"][seat],
                 details={remark: _sentence(said) for remark, said in arena["details"][seat].items()},

@@ -7,6 +7,7 @@ from twelvefold.arena.interval import Interval, Series
 from twelvefold.arena.seating import groups_in_cycle
 from twelvefold.arena.sprt import BOUND, Sprt
 from twelvefold.arena.tally import BotTally, Tally
+from twelvefold.arena.without_luck import FEWEST
 from twelvefold.bots.remarks import FAULT
 from twelvefold.words import Sentence
 
@@ -24,6 +25,8 @@ class Row(TypedDict):
     interval: list[float]
     score: float
     score_interval: list[float] | None
+    without_luck: dict[str, Any] | None
+    """The same without luck, if it was measured."""
     ms: float
     """CPU time per move."""
     rating: dict[str, float] | None
@@ -50,6 +53,7 @@ def _row(tally: Tally, name: str, bot: BotTally) -> Row:
         interval=_rounded(bot.share.share_interval()),
         score=round(bot.score.mean, 4),
         score_interval=_maybe_rounded(bot.score.interval()),
+        without_luck=_without_luck(bot),
         ms=round(bot.ms, 4),
         rating=None if rating is None else {"mu": round(rating.mu, 3), "sigma": round(rating.sigma, 3)},
         faults=bot.faults,
@@ -61,6 +65,21 @@ def _row(tally: Tally, name: str, bot: BotTally) -> Row:
             for figure, series in bot.statistics.items()
         },
     )
+
+
+def _without_luck(bot: BotTally) -> dict[str, Any] | None:
+    """A bot's results without luck, and how many games would have been as certain with it."""
+    if bot.without_luck is None:
+        return None
+    strata = bot.without_luck.strata()
+    enough = strata.whole.count >= FEWEST and bot.share.error > 0
+    share = strata.error / bot.share.error if enough else None
+    return {
+        "win_rate": round(strata.mean, 5),
+        "interval": _rounded(strata.share_interval()),
+        "variance": None if share is None else round(share, 4),
+        "games": round(bot.games / share) if share else None,
+    }
 
 
 def matrix_of(tally: Tally) -> dict[str, dict[str, Mean]]:

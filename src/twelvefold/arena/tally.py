@@ -8,6 +8,7 @@ from twelvefold.arena.interval import Series, Strata
 from twelvefold.arena.outcome import Outcome, Sitting
 from twelvefold.arena.ratings import Ratings
 from twelvefold.arena.task import Task
+from twelvefold.arena.without_luck import WithoutLuck
 from twelvefold.bots.remarks import CUT_SHORT, FAULT
 from twelvefold.words import Sentence
 from twelvefold.world.box import ROUNDS
@@ -63,14 +64,19 @@ class BotTally(RemarkTally):
     seconds: float = 0.0
     share: Strata = field(default_factory=Strata)
     score: Strata = field(default_factory=Strata)
+    without_luck: WithoutLuck | None = None
+    """Its share of the victories without luck, if luck was measured."""
     statistics: dict[str, Strata] = field(default_factory=lambda: {name: Strata() for name in STATISTICS})
 
-    def add(self, games: int, sittings: Sequence[Sitting], opponents: tuple[str, ...]) -> None:
+    def add(self, group: int, games: int, sittings: Sequence[Sitting], opponents: tuple[str, ...]) -> None:
         """Count one group, by the seats that the bot had in it."""
         self.games += games
         self.moves += ROUNDS * len(sittings)
         self.seconds += sum(sitting.seconds for sitting in sittings)
         self.share.add(opponents, _mean(sitting.share for sitting in sittings))
+        if lucks := [sitting.luck for sitting in sittings if sitting.luck is not None]:
+            self.without_luck = self.without_luck or WithoutLuck()
+            self.without_luck.add(group, opponents, _mean(sitting.share for sitting in sittings), _mean(lucks))
         self.score.add(opponents, _mean(sitting.total for sitting in sittings))
         for name, figure in STATISTICS.items():
             if values := [value for sitting in sittings if (value := figure(sitting)) is not None]:
@@ -107,7 +113,7 @@ class Tally:
         for sitting in sittings:
             by_bot.setdefault(sitting.bot, []).append(sitting)
         for name, had in by_bot.items():
-            self.bots[name].add(len(group), had, tuple(sorted(by_bot.keys() - {name})))
+            self.bots[name].add(self.groups, len(group), had, tuple(sorted(by_bot.keys() - {name})))
         if self.task.paired:
             for name, rival in (tuple(by_bot), tuple(by_bot)[::-1]):
                 series = self.pairs.setdefault((name, rival), Series())

@@ -44,6 +44,8 @@ class Task:
     box: Box
     files: tuple[tuple[str, str], ...] = ()
     """The files that bots are made from, each with the first digits of its SHA-256."""
+    again: int = 0
+    """How many more times each round is played, to find out how much was luck."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -67,16 +69,24 @@ class Task:
 
     def to_json(self) -> dict[str, Any]:
         """What must match for two files to belong to one arena, besides what every record says itself."""
-        told = {"version": __version__, "code": code_digest(), "bots": list(self.names), "seed": self.seed.hex()}
+        told: dict[str, Any] = {
+            "version": __version__,
+            "code": code_digest(),
+            "bots": list(self.names),
+            "seed": self.seed.hex(),
+        }
+        if self.again:
+            told |= {"again": self.again, "analysis": code_digest("analysis")}
         return told | ({"files": dict(self.files)} if self.files else {})
 
 
 @cache
-def code_digest() -> str:
-    """The first digits of the SHA-256 of our own bots and the rules, including the learned models."""
+def code_digest(*packages: str) -> str:
+    """The first digits of the SHA-256 of some packages: by default the rules, our own bots and their models."""
     top = Path(twelvefold.__file__).parent
     digest = sha256()
-    for path in sorted(path for part in CODE for path in (top / part).rglob("*") if path.suffix in (".py", ".npz")):
+    files = (path for part in packages or CODE for path in (top / part).rglob("*"))
+    for path in sorted(path for path in files if path.suffix in (".py", ".npz")):
         digest.update(path.relative_to(top).as_posix().encode() + b"\0" + sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:16]
 
@@ -116,6 +126,7 @@ def make_task(
     mystery: bool = False,
     beginner: bool = False,
     box: Box | None = None,
+    again: int = 0,
 ) -> Task:
     """A task whose bots exist and fit the seats."""
     if not 2 <= players <= 4:
@@ -124,7 +135,8 @@ def make_task(
         raise ArenaError(Sentence("error-arena-bots", most=MOST_BOTS, found=len(bots)))
     for bot in bots:
         make_bot(bot)
-    task = Task(tuple(bots), players, seed_bytes(seed), mystery, beginner, box or standard_box(), files_of(bots))
+    files = files_of(bots)
+    task = Task(tuple(bots), players, seed_bytes(seed), mystery, beginner, box or standard_box(), files, again)
     for name in task.names:
         if task.names.count(name) > 1:
             raise ArenaError(Sentence("error-arena-names", name=shown(name)))

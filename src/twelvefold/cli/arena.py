@@ -48,6 +48,10 @@ def arena(
         str | None,
         typer.Option("--sprt", metavar="ELO0,ELO1", help="cli-arena-sprt"),
     ] = None,
+    without_luck: Annotated[
+        int,
+        typer.Option("--without-luck", metavar="TIMES", min=0, max=100, help="cli-arena-without-luck"),
+    ] = 0,
     statistics: Annotated[bool, typer.Option("--statistics", help="cli-arena-statistics")] = False,
     picture: Annotated[Path | None, typer.Option("--picture", metavar="FILE", help="cli-arena-picture")] = None,
     report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="cli-arena-report")] = None,
@@ -73,6 +77,7 @@ def arena(
         mystery=mystery,
         beginner=beginner,
         box=box_of(box),
+        again=without_luck,
     )
     test = None if sprt is None else Sprt(parse_sprt(sprt), players)
     if test is not None and len(task.bots) != 2:
@@ -142,4 +147,6 @@ def command_of(task: "Task", games: int, seed: str, box: Path | None, sprt: str 
         parts += ["--box", box.name]
     if sprt is not None:
         parts += ["--sprt", sprt]
+    if task.again:
+        parts += ["--without-luck", str(task.again)]
     return shlex.join(parts)

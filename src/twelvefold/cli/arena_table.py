@@ -28,6 +28,9 @@ def show_report(report: dict[str, Any], *, statistics: bool) -> None:
     ladder: list[Row] = [rows[name] for name in report["ladder"]]
     show_table(_main_table(report, ladder))
     shown.print(_explained(report), soft_wrap=True)
+    without = ladder[0]["without_luck"]
+    if without and without["games"]:
+        shown.print(say("cli-arena-as-certain", games=ladder[0]["games"], more=without["games"]), soft_wrap=True)
     if len(ladder) > 2 and report["matrix"]:
         show_table(_matrix(report["matrix"], report["ladder"]))
     if statistics:
@@ -46,15 +49,18 @@ def _main_table(report: dict[str, Any], ladder: list[Row]) -> Table:
     table = Table(title=say("cli-arena-title", variant=variants[report["mystery"], report["beginner"]], **about))
     table.add_column(say("cli-column-bot"), overflow="fold")
     rated = any(row["rating"] for row in ladder)
-    for name in (*COLUMNS, *(("rating",) if rated else ())):
+    measured = ladder[0]["without_luck"] is not None
+    adjusted = ("adjusted", "interval") if measured else ()
+    for name in (*COLUMNS[:3], *adjusted, *COLUMNS[3:], *(("rating",) if rated else ())):
         table.add_column(say(f"cli-column-{name}"), justify="right", no_wrap=True)
     for row in ladder:
-        rating = row["rating"]
+        rating, without = row["rating"], row["without_luck"]
         table.add_row(
             FAILED * bool(row["faults"]) + printable(row["bot"]),
             str(row["games"]),
             percent(row["win_rate"]),
             _percent(row["interval"]),
+            *([percent(without["win_rate"]), _percent(without["interval"])] if without else ["–", "–"] * measured),
             decimal(row["score"]),
             significant(row["ms"]),
             *([f"{decimal(rating['mu'], 1)} ± {decimal(rating['sigma'], 1)}"] if rating else []),

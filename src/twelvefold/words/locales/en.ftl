@@ -2155,6 +2155,7 @@ cli-arena-bots = Who plays: two or more bots, separated by commas.
 cli-arena-games = Number of games, rounded up to whole deals.
 cli-arena-out = Save the games in this file, one record per line, and continue from it.
 cli-arena-sprt = Play until the first bot is accepted or rejected.
+cli-arena-without-luck = Play each round this many more times with other tiles, and take luck out of the results.
 cli-arena-statistics = Also show how the bots play.
 cli-arena-picture = Draw the ladder as an SVG picture in this file.
 cli-arena-report = Write all figures to this file, as JSON.
@@ -2186,6 +2187,7 @@ cli-arena-failed = { $count ->
     [one] { $bot } failed { $count } time: { $what }
    *[other] { $bot } failed { $count } times: { $what }
   }
+cli-arena-as-certain = Without luck, these { $games } games are as certain as { $more } with it.
 cli-arena-stopped = Stopped. Run the same command again to continue with the games in { $file }.
 cli-arena-first = {"  "}first { $fault }: { $detail }
 cli-arena-cut = { $count ->

@@ -1668,6 +1668,7 @@ cli-arena-bots = Quién juega: dos o más bots, separados por comas.
 cli-arena-games = Número de partidas, redondeado hacia arriba a repartos completos.
 cli-arena-out = Guardar las partidas en este archivo, una por línea, y continuar desde él.
 cli-arena-sprt = Jugar hasta aceptar o rechazar el primer bot.
+cli-arena-without-luck = Jugar cada ronda otras tantas veces con otras fichas y descontar la suerte de los resultados.
 cli-arena-statistics = Mostrar también cómo juegan los bots.
 cli-arena-picture = Dibujar la clasificación como imagen SVG en este archivo.
 cli-arena-report = Escribir todas las cifras en este archivo, como JSON.
@@ -1699,6 +1700,7 @@ cli-arena-failed = { $count ->
     [one] { $bot } ha fallado { $count } vez: { $what }
    *[other] { $bot } ha fallado { $count } veces: { $what }
   }
+cli-arena-as-certain = Sin la suerte, estas { $games } partidas dicen tanto como { $more } con ella.
 cli-arena-stopped = Detenido. Ejecuta el mismo comando para continuar con las partidas de { $file }.
 cli-arena-first = {"  "}la primera vez, { $fault }: { $detail }
 cli-arena-cut = { $count ->

@@ -1671,6 +1671,7 @@ cli-arena-bots = Qui joue : deux bots ou plus, séparés par des virgules.
 cli-arena-games = Nombre de parties, arrondi à la donne entière supérieure.
 cli-arena-out = Enregistrer les parties dans ce fichier, un enregistrement par ligne, et reprendre à partir de là.
 cli-arena-sprt = Jouer jusqu’à ce que le premier bot soit accepté ou rejeté.
+cli-arena-without-luck = Rejouer chaque tour autant de fois avec d’autres tuiles, et retirer la chance des résultats.
 cli-arena-statistics = Afficher aussi comment jouent les bots.
 cli-arena-picture = Dessiner le classement dans ce fichier, en SVG.
 cli-arena-report = Écrire tous les chiffres dans ce fichier, en JSON.
@@ -1702,6 +1703,7 @@ cli-arena-failed = { $count ->
     [one] { $bot } a échoué { $count } fois : { $what }
    *[other] { $bot } a échoué { $count } fois : { $what }
   }
+cli-arena-as-certain = Sans la chance, ces { $games } parties sont aussi probantes que { $more } avec elle.
 cli-arena-stopped = Interrompu. Relancez la même commande pour reprendre avec les parties du fichier { $file }.
 cli-arena-first = {"  "}{ $fault }, la première fois : { $detail }
 cli-arena-cut = { $count ->

@@ -1664,6 +1664,7 @@ cli-arena-bots = Chi gioca: due o più bot, separati da virgole.
 cli-arena-games = Numero di partite, arrotondato per eccesso a distribuzioni intere.
 cli-arena-out = Salva le partite in questo file, una registrazione per riga, e riprendi da lì.
 cli-arena-sprt = Gioca finché il primo bot è accettato o rifiutato.
+cli-arena-without-luck = Rigiocare ogni turno altrettante volte con altre tessere e togliere la fortuna dai risultati.
 cli-arena-statistics = Mostra anche come giocano i bot.
 cli-arena-picture = Disegna la classifica in questo file, come immagine SVG.
 cli-arena-report = Scrivi tutte le misure in questo file, come JSON.
@@ -1695,6 +1696,7 @@ cli-arena-failed = { $count ->
     [one] { $bot } ha fallito { $count } volta: { $what }
    *[other] { $bot } ha fallito { $count } volte: { $what }
   }
+cli-arena-as-certain = Senza la fortuna, queste { $games } partite dicono quanto ne direbbero { $more } con la fortuna.
 cli-arena-stopped = Interrotto. Esegui di nuovo lo stesso comando per riprendere con le partite in { $file }.
 cli-arena-first = {"  "}{ $fault }, la prima volta: { $detail }
 cli-arena-cut = { $count ->

@@ -1807,6 +1807,7 @@ cli-arena-bots = Kto gra: co najmniej dwa boty, rozdzielone przecinkami.
 cli-arena-games = Liczba partii, zaokrąglana w górę do pełnych rozdań.
 cli-arena-out = Zapisuj partie w tym pliku, po jednej w wierszu, i kontynuuj od nich.
 cli-arena-sprt = Graj, aż pierwszy bot zostanie przyjęty lub odrzucony.
+cli-arena-without-luck = Rozgrywać każdą rundę tyle razy od nowa, z innymi płytkami, i odejmować szczęście od wyników.
 cli-arena-statistics = Pokaż też, jak grają boty.
 cli-arena-picture = Narysuj ranking jako obrazek SVG w tym pliku.
 cli-arena-report = Zapisz wszystkie wyniki w tym pliku jako JSON.
@@ -1849,6 +1850,10 @@ cli-arena-failed = { $count ->
     [many] { $bot } zawiódł { $count } razy: { $what }
    *[other] { $bot } zawiódł { $count } razu: { $what }
   }
+cli-arena-as-certain = Bez szczęścia wynik jest tak pewny jak zwykle po { $more ->
+    [one] { $more } partii
+   *[other] { $more } partiach
+ }. Rozegrano: { $games }.
 cli-arena-stopped = Zatrzymano. Uruchom to samo polecenie ponownie, żeby kontynuować partie z pliku { $file }.
 cli-arena-first = { "  " }pierwszy przypadek – { $fault }: { $detail }
 cli-arena-cut = { $count ->

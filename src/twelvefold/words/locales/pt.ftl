@@ -1681,6 +1681,7 @@ cli-arena-bots = Quem joga: dois ou mais bots, separados por vírgulas.
 cli-arena-games = Número de partidas, arredondado para cima até distribuições completas.
 cli-arena-out = Guardar as partidas neste ficheiro, uma gravação por linha, e continuar a partir dele.
 cli-arena-sprt = Jogar até aceitar ou rejeitar o primeiro bot.
+cli-arena-without-luck = Jogar cada ronda outras tantas vezes com outras fichas e descontar a sorte dos resultados.
 cli-arena-statistics = Mostrar também como os bots jogam.
 cli-arena-picture = Desenhar a classificação como imagem SVG neste ficheiro.
 cli-arena-report = Escrever todos os valores neste ficheiro, em JSON.
@@ -1712,6 +1713,7 @@ cli-arena-failed = { $count ->
     [one] { $bot } falhou { $count } vez: { $what }
    *[other] { $bot } falhou { $count } vezes: { $what }
   }
+cli-arena-as-certain = Sem a sorte, estas { $games } partidas dizem tanto quanto { $more } com ela.
 cli-arena-stopped = Interrompido. Executa o mesmo comando outra vez para continuar com as partidas em { $file }.
 cli-arena-first = {"  "}{ $fault }, a primeira vez: { $detail }
 cli-arena-cut = { $count ->

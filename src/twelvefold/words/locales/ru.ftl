@@ -1783,6 +1783,7 @@ cli-arena-bots = Кто играет: два бота или больше, че�
 cli-arena-games = Число партий; округляется вверх до целых раскладов.
 cli-arena-out = Сохранять партии в этот файл, по записи в строке, и продолжать с них.
 cli-arena-sprt = Играть, пока первый бот не будет принят или отвергнут.
+cli-arena-without-luck = Переигрывать каждый раунд столько раз с другими тайлами и вычитать удачу из результатов.
 cli-arena-statistics = Показать и то, как боты играют.
 cli-arena-picture = Нарисовать рейтинг ботов в этом файле, в SVG.
 cli-arena-report = Записать все числа в этот файл, в JSON.
@@ -1830,6 +1831,10 @@ cli-arena-failed = { $count ->
     [many] { $bot } — { $count } сбоев: { $what }
    *[other] { $bot } — { $count } сбоя: { $what }
   }
+cli-arena-as-certain = Без удачи результат так же надёжен, как обычно после { $more ->
+    [one] { $more } партии
+   *[other] { $more } партий
+ }. Сыграно: { $games }.
 cli-arena-stopped = Остановлено. Запустите ту же команду, чтобы продолжить с партиями из { $file }.
 cli-arena-first = {"  "}впервые { $fault }: { $detail }
 cli-arena-cut = { $count ->
