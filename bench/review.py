@@ -33,10 +33,10 @@ from twelvefold.world.box import DRAWN_PILES, SLOTS
 
 LEVELS = ("seedling", "explorer", "naturalist", "ranger", "expert", "master:ms=5")
 """All levels; master with less time, so that the games take minutes rather than days."""
-POSITIONS = 4
+POSITIONS = 8
 """Positions of each game for the reliability diagram."""
 PLAYOUTS = 64
-LUCK_PLAYOUTS = 8
+LUCK_PLAYOUTS = 2
 SHORT = Effort(stages=((12, 16), (4, 32)), whole=8)
 """About a quarter of the usual effort."""
 CONTINUED = 8
