@@ -32,7 +32,7 @@ def build(target: Path, **variables: str) -> Path:
 @contextmanager
 def open_site(client: Path, folder: Path) -> Iterator[Running]:
     """A server with that client, without rate limits, since all tests come from one address."""
-    free = ("requests", "comings", "watches", "tables", "posts", "frames")
+    free = ("requests", "comings", "watches", "tables", "posts", "lines", "frames")
     limits = (part for name in free for part in ("--limit", f"{name}=100000"))
     with running(str(folder / "tables.db"), "--web", str(client), *limits) as server:
         yield server

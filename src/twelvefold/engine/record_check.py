@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from twelvefold.engine.branches import Branch, branches_at
 from twelvefold.engine.deal import Deal, DealError
 from twelvefold.engine.event_builder import ended
 from twelvefold.engine.events import Ended, Score
@@ -36,9 +37,22 @@ class Checked(NamedTuple):
     end: Ended | None
     extra: dict[str, Any]
     """Keys that aren't part of the format."""
+    branches: tuple[Branch, ...] = ()
 
 
-KNOWN = ("format", "players", "objectives", "mystery", "setup", "moves", "awards", "scores", "winners", "box")
+KNOWN = (
+    "format",
+    "players",
+    "objectives",
+    "mystery",
+    "setup",
+    "moves",
+    "awards",
+    "scores",
+    "winners",
+    "box",
+    "branches",
+)
 
 
 def check_record(text: str | bytes) -> Checked:
@@ -48,7 +62,8 @@ def check_record(text: str | bytes) -> Checked:
         refuse("format", Sentence("error-record-format", value=shown(record["format"]), known=FORMAT))
     deal = _deal(record)
     state = state_of(deal)
-    replay_moves(state, deal, list_at("moves", key_of("", record, "moves")))
+    moves = list_at("moves", key_of("", record, "moves"))
+    replay_moves(state, deal, moves)
     table_ints = state[:PLANETS].tolist()
     _compare("awards", key_of("", record, "awards"), awards_of(deal, table_ints), _award)
     end = None
@@ -60,7 +75,9 @@ def check_record(text: str | bytes) -> Checked:
         for name in ("scores", "winners"):
             if name in record:
                 refuse(name, Sentence("error-record-unfinished", made=table_ints[PLY], moves=ROUNDS * deal.players))
-    return Checked(deal, table_ints, end, {name: value for name, value in record.items() if name not in KNOWN})
+    branches = branches_at(record["branches"], deal, moves) if "branches" in record else ()
+    extra = {name: value for name, value in record.items() if name not in KNOWN}
+    return Checked(deal, table_ints, end, extra, branches)
 
 
 def _flag(record: dict[str, Any], name: str) -> bool:

@@ -19,7 +19,7 @@ from twelvefold.world.errors import shown
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
 
-class RecordedMove(Struct, forbid_unknown_fields=True, gc=False):
+class RecordedMove(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A move as a record stores it; decoding checks that it's complete and within bounds."""
 
     seat: Annotated[int, Meta(ge=0, lt=4)]

@@ -106,6 +106,11 @@ async def _more_of_review(node: Node, asked: Asked) -> Answer:
     return await endpoints.more_of_review(node, asked.names[0], asked.query.get("after", [""])[0], HERE)
 
 
+async def _branching(node: Node, asked: Asked) -> Answer:
+    del node
+    return await endpoints.branching_record(asked.body, asked.language)
+
+
 async def _own(node: Node, asked: Asked) -> Answer:
     return await endpoints.own_tables(node, asked.holder)
 
@@ -146,6 +151,7 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
     ("POST", "/api/lines/value", _line_value),
     ("POST", "/api/reviews", _review),
     ("GET", "/api/reviews/*", _more_of_review),
+    ("POST", "/api/lines/record", _branching),
     ("GET", "/api/daily", _daily),
     ("GET", "/api/daily/*", _compare_daily),
     ("POST", "/api/what-ifs", _what_ifs),

@@ -15,7 +15,7 @@ from twelvefold.engine.trial import trials
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.wire import BadMessage
 from twelvefold.server.bots import Asker, BotMove, BotPool, Interest
-from twelvefold.server.node.lines import LineBots, frames_of, what_if
+from twelvefold.server.node.lines import LineBots, frames_of, what_if, with_branches
 from twelvefold.server.node.replay import replay_of
 from twelvefold.server.table.refusal import Refused
 from twelvefold.world.units import Seat, TileId
@@ -112,6 +112,16 @@ def test_no_other_seat_or_tile_is_tried(wrong: Fields) -> None:
     with pytest.raises(Refused) as refused:
         what_if(asked(0, [], **({"seat": 0, "tile": 0} | wrong)))
     assert refused.value.reason is Reason.ILLEGAL
+
+
+def test_a_record_gets_other_branches_and_keeps_the_rest() -> None:
+    _, moves = other_line(5, 2)
+    record = RECORD | {"seed": 2**255, "branches": [{"ply": 0, "name": "old", "moves": RECORD["moves"]}]}
+    branches = [{"ply": 5, "name": "new", "moves": moves}]
+    text = with_branches(json.dumps({"record": record, "branches": branches}).encode())
+    assert json.loads(text) == record | {"branches": branches}
+    with pytest.raises(RecordError, match=r"branches\[0\]\.name"):
+        with_branches(json.dumps({"record": record, "branches": [branches[0] | {"name": ""}]}).encode())
 
 
 def reply(pool: object, text: bytes) -> Any:  # noqa: ANN401  # the answer's parts are looked at one by one

@@ -59,3 +59,23 @@ def test_each_move_tells_how_far_every_seat_is_with_its_objective() -> None:
     assert [progress.areas for progress in first.progress] == [0, 0, 0]
     assert [progress.points for progress in last.progress] == [score.objective for score in game.end.scores]
     assert replay_of(write_record(_played(beginner=True))).frames[-1].progress == ()
+
+
+def test_each_move_tells_what_would_be_legal_after_it() -> None:
+    game = _played()
+    frames = replay_of(write_record(game)).frames
+    for ply in (0, 1, 20, 35):
+        legal, then = frames[ply].game.legal, Game.replayed(game.deal, game.moves[:ply])
+        assert legal is not None
+        assert {(slot, face) for slot in legal.slots for face in legal.faces} == {
+            (move.slot, move.face) for move in then.legal_moves
+        }
+    assert frames[-1].game.legal is None
+
+
+def test_each_move_tells_what_every_seat_would_score_if_the_game_ended_there() -> None:
+    game = _played()
+    assert game.end is not None
+    first, *_, last = replay_of(write_record(game)).frames
+    assert [score.total for score in first.scores] == [0, 0, 0]
+    assert last.scores == game.end.scores

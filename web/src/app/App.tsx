@@ -43,7 +43,8 @@ function CodePage({ code }: { readonly code: string }): JSX.Element {
 }
 
 const RecordPage = later(async () => {
-  const [screen] = await Promise.all([import("../study/RecordScreen.tsx"), wordsOf("table"), wordsOf("shared")]);
+  const words = [wordsOf("table"), wordsOf("shared"), wordsOf("line")];
+  const [screen] = await Promise.all([import("../study/RecordScreen.tsx"), ...words]);
   return screen.RecordScreen;
 });
 

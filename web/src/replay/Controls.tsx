@@ -1,6 +1,8 @@
 /** The controls of a replay: by move, by round, with a slider, or playing automatically. */
 import type { JSX } from "preact";
 import { roundStarts } from "../store/frames.ts";
+import { LineButtons } from "../study/LineButtons.tsx";
+import type { LineList } from "../study/line-list.ts";
 import { moveWords } from "../study/move-words.ts";
 import { OfferedTiles } from "../study/OfferedTiles.tsx";
 import { offerAt } from "../study/offer.ts";
@@ -25,19 +27,23 @@ interface ControlsProps {
   readonly model: TableModel;
   /** The address of the record's review. */
   readonly review: string;
+  readonly lines: LineList;
 }
 
 /** The controls under the planet: the last move with the tiles it was chosen from, the moves of all rounds on one line, and the buttons. */
-export function Controls({ player, model, review }: ControlsProps): JSX.Element {
+export function Controls({ player, model, review, lines }: ControlsProps): JSX.Element {
   const [ply, last, running] = [player.ply.value, player.last, player.running.value];
   const [begun, over] = [ply > 0, ply === last];
   return (
     <section class={css.controls} aria-label={say("replay-title")}>
       <div class={css.head}>
         <p class={css.move}>{moveWords(ply, last)}</p>
-        <OfferedTiles model={model} offered={offerAt(player.replay.frames, ply)} />
-        <LinkButton class={css.review} text={say("end-review")} href={review} />
+        <div class={css.ways}>
+          <LineButtons lines={lines} ply={ply} />
+          <LinkButton class={css.review} text={say("end-review")} href={review} />
+        </div>
       </div>
+      <OfferedTiles model={model} offered={offerAt(player.replay.frames, ply)} />
       <div class={css.slider} style={`--share: ${ply / Math.max(1, last)}`}>
         <input
           type="range"

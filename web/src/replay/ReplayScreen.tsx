@@ -42,7 +42,7 @@ interface ReplayProps extends OpenRecord {
 }
 
 /** Shows a record's game. */
-export function ReplayScreen({ player, shown, shared, share, review }: ReplayProps): JSX.Element | null {
+export function ReplayScreen({ player, shown, shared, share, review, lines }: ReplayProps): JSX.Element | null {
   const model = useTableModel(player, followReplay);
   // A quick user may step on before the first effect runs.
   const [from] = useState(() => player.ply.peek());
@@ -65,7 +65,7 @@ export function ReplayScreen({ player, shown, shared, share, review }: ReplayPro
     <TableLayout model={model} menu={shared === null ? <ShareReviewItem model={model} onStart={share} /> : null}>
       <div class={table.handRow}>
         {shared !== null && <SharedReviewBar review={shared} />}
-        <Controls player={player} model={model} review={review} />
+        <Controls player={player} model={model} review={review} lines={lines} />
       </div>
     </TableLayout>
   );

@@ -49,7 +49,7 @@ interface ReviewProps extends OpenRecord {
 }
 
 /** Shows a record's review. */
-export function ReviewScreen({ player, record, shown, shared, share, replay }: ReviewProps): JSX.Element | null {
+export function ReviewScreen({ player, record, shown, shared, share, lines, replay }: ReviewProps): JSX.Element | null {
   const model = useTableModel(player, followSteps, openNothing);
   const [review, setReview] = useState<ReviewModel | null>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function ReviewScreen({ player, record, shown, shared, share, replay }: R
   return (
     <TableLayout
       model={model}
-      side={<Side review={review} model={model} replay={replay} />}
+      side={<Side review={review} model={model} lines={lines} replay={replay} />}
       menu={shared === null ? <ShareReviewItem model={model} onStart={share} /> : null}
     >
       <Below review={review} model={model} shared={shared} />

@@ -1,5 +1,6 @@
 /** What is beside the planet: the move under review, the moments that mattered, luck and skill. */
 import type { JSX } from "preact";
+import type { LineList } from "../study/line-list.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { Toggle } from "../ui/Fields.tsx";
@@ -16,25 +17,26 @@ import { Status } from "./Status.tsx";
 interface SideProps {
   readonly review: ReviewModel;
   readonly model: TableModel;
+  readonly lines: LineList;
   /** The address of the replay. */
   readonly replay: string;
 }
 
 /** Shows it; on a phone, where this is a sheet, the move stays near the planet. */
-export function Side({ review, model, replay }: SideProps): JSX.Element {
+export function Side({ review, model, lines, replay }: SideProps): JSX.Element {
   const narrow = useNarrow();
   return (
     <section class={css.side} aria-label={say("review-title")}>
       {!narrow && <Status review={review} />}
       {!narrow && <MoveCard review={review} model={model} />}
-      {!narrow && <MoveActions />}
+      {!narrow && <MoveActions review={review} lines={lines} />}
       <Moments review={review} model={model} />
       <Skill review={review} model={model} />
       <div class={css.revealed}>
         <Toggle label={say("review-revealed")} on={review.revealed.value} onToggle={(on) => review.reveal(on)} />
         <p>{say("review-revealed-hint")}</p>
       </div>
-      {narrow && <MoveActions />}
+      {narrow && <MoveActions review={review} lines={lines} />}
       <LinkButton class="plain" text={say("end-replay")} href={replay} />
     </section>
   );

@@ -50,6 +50,9 @@ export const askText = (path: string): Promise<string> => textOf(backendFor(path
 export const post = async <Answer>(path: string, body: string | null = null): Promise<Answer> =>
   JSON.parse(await textOf(backendFor(path), "POST", path, body));
 
+/** Sends something that is answered with a file, as text. Throws a `Refusal`. */
+export const postText = (path: string, body: string): Promise<string> => textOf(backendFor(path), "POST", path, body);
+
 /** Sends something to the offline part; throws a `Refusal`. */
 export const postHere = async <Answer>(path: string, body: string): Promise<Answer> =>
   JSON.parse(await textOf(here, "POST", path, body));

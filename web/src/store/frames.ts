@@ -1,9 +1,10 @@
 /** A record as the server replays it: each move, its events, and the state of the table after it. */
-import type { Event, GameView, Progress, SeatInfo, TableInfo } from "../protocol.ts";
+import type { Event, GameView, Progress, Score, SeatInfo, TableInfo } from "../protocol.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { isBot } from "../words/names.ts";
 import { askText, post } from "./ask.ts";
 import type { Box } from "./box.ts";
+import type { Branch } from "./lines.ts";
 
 /** One move of a replay. The first frame is the state before any move. */
 export interface Frame {
@@ -11,6 +12,8 @@ export interface Frame {
   readonly game: GameView;
   /** Each seat's progress toward its objective; empty in the beginner game. */
   readonly progress: readonly Progress[];
+  /** What each seat would score if the game ended there. */
+  readonly scores: readonly Score[];
 }
 
 /** A whole game. */
@@ -22,6 +25,8 @@ export interface Replay {
   readonly objectives: readonly string[];
   readonly box: Box;
   readonly frames: readonly Frame[];
+  /** Other lines of the same deal that the record has. */
+  readonly branches: readonly Branch[];
 }
 
 /** Asks for a record to be replayed. */

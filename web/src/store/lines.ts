@@ -1,6 +1,6 @@
 /** Lines: moves tried from a position of a record. Their frames, what-ifs and bots' moves come from the engine. */
 import type { Trials } from "../protocol.ts";
-import { post } from "./ask.ts";
+import { post, postText } from "./ask.ts";
 import type { Frame } from "./frames.ts";
 
 /** A move as a record has it. */
@@ -9,6 +9,13 @@ export interface LineMove {
   readonly tile: number;
   readonly face: number;
   readonly rotation: number;
+}
+
+/** A line as a record has it, which leaves the game after `ply` moves. */
+export interface Branch {
+  readonly ply: number;
+  readonly name: string;
+  readonly moves: readonly LineMove[];
 }
 
 /** A position: so many moves of a record, then others. */
@@ -40,6 +47,14 @@ export const framesOf = async (position: Position, since: number): Promise<reado
 /** What a tile would change on a seat's planet. Throws a `Refusal`. */
 export const lineWhatIf = (position: Position, seat: number, tile: number): Promise<Trials> =>
   askLine("/what-if", position, { seat, tile });
+
+/** A record with these branches in place of its own, as text. Throws a `Refusal`. */
+export const withBranches = (record: string, branches: readonly Branch[]): Promise<string> =>
+  postText("/api/lines/record", `{"record":${record},"branches":${JSON.stringify(branches)}}`);
+
+/** Uploads a record, and returns what its link ends with. Throws a `Refusal`. */
+export const uploadRecord = async (record: string): Promise<string> =>
+  (await post<{ record: string }>("/api/records", record)).record;
 
 /** The move of a bot of this level. Throws a `Refusal`. */
 export const botMove = (position: Position, bot: string): Promise<BotReply> => askLine("/move", position, { bot });

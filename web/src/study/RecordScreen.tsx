@@ -8,6 +8,8 @@ import { go } from "../ui/navigate.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
+import { LinePlay } from "./LinePlay.tsx";
+import { LineList } from "./line-list.ts";
 import { Player } from "./player.ts";
 import css from "./RecordScreen.module.css";
 import type { SharedReviewModel } from "./shared-review.ts";
@@ -20,6 +22,8 @@ export interface Opened {
   readonly record: string;
   /** What is shown of it; a screen tells it what it shows. */
   readonly shown: ShownRecord;
+  /** The lines that leave its game. */
+  readonly lines: LineList;
 }
 
 /** An open record as its screens know it. */
@@ -57,7 +61,9 @@ export function RecordScreen({ table, game, digest, other, children }: RecordPro
     setState("loading");
     try {
       const record = await coming;
-      setState({ player: new Player(await replayOf(record)), record, shown: new ShownRecord() });
+      const replay = await replayOf(record);
+      const lines = new LineList(record, replay);
+      setState({ player: new Player(replay), record, shown: new ShownRecord(), lines });
     } catch (refusal) {
       setState({ wrong: refusal });
     }
@@ -67,7 +73,13 @@ export function RecordScreen({ table, game, digest, other, children }: RecordPro
     if (path !== null) void open(recordAt(path));
   }, [path]);
   const opened = typeof state === "object" && "player" in state ? state : null;
-  useEffect(() => () => opened?.player.dispose(), [opened]);
+  useEffect(
+    () => () => {
+      opened?.player.dispose();
+      opened?.lines.dispose();
+    },
+    [opened],
+  );
   if (state === "loading") return <Waiting />;
   if (opened !== null) return <Shared {...{ table, game, digest, other, children, opened }} />;
   return (
@@ -89,13 +101,15 @@ export function RecordScreen({ table, game, digest, other, children }: RecordPro
   );
 }
 
-/** The open record, in the shared review that the address names. */
+/** The open record, in the shared review that the address names, or the line that is tried from a position of it. */
 function Shared({ opened, other, children, ...source }: RecordProps & { readonly opened: Opened }): JSX.Element {
-  const { record, shown } = opened;
+  const { record, shown, lines, player } = opened;
   const shared = useSharedReview(source, shown);
   useEffect(() => {
     shown.change = () => go(other, true);
   }, [shown, other]);
+  const line = lines.source.value;
+  if (line !== null) return <LinePlay key={line} list={lines} source={line} onBack={(ply) => player.to(ply)} />;
   return children({ ...opened, shared, share: () => startReview(source, record, shown.position.peek()) });
 }
 

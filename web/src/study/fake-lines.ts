@@ -10,6 +10,7 @@ export function frameAt(ply: number, { seat, tile, face, rotation }: LineMove): 
     events: [{ type: "placed", seat, slot: tile, tile, face, rotation }],
     game: { ...GAME, ply, round: 1 + Math.floor(ply / 2), seat_to_move: ply % 2, offer: [0, 1, 2, 3, 4], end: null },
     progress: [0, 1].map((each) => ({ areas: ply + each, points: 0, missing: null, next_points: null })),
+    scores: [],
   };
 }
 
@@ -23,6 +24,7 @@ export const REPLAY: Replay = {
   objectives: ["forest", "ocean"],
   box: BOX,
   frames: [0, 1, 2, 3, 4, 5, 6].map((ply) => frameAt(ply, moveAt(ply + 1, 0))),
+  branches: [],
 };
 
 /** Stands in for the engine; `asked` has the positions that it was asked about. */

@@ -13,6 +13,7 @@ const FRAMES: readonly Frame[] = [0, 1, 2, 3, 4, 5].map((ply) => ({
   events: [{ type: "placed", seat: 0, slot: 0, tile: ply, face: 0, rotation: 0 }],
   game: view(ply, 1 + Math.floor(ply / 2)),
   progress: [{ areas: ply, points: 0, missing: 9 - ply, next_points: 2 }],
+  scores: [],
 }));
 
 describe("stepping by rounds", () => {
@@ -34,12 +35,19 @@ test("the log of a ply has what happened until then", () => {
 });
 
 test("a seat without a name is still a seat", () => {
-  const info = infoOf({ players: 2, names: ["Ada", null], objectives: [], box: BOX, frames: FRAMES });
+  const info = infoOf({ players: 2, names: ["Ada", null], objectives: [], box: BOX, frames: FRAMES, branches: [] });
   expect(info.seats.map(({ name }) => name)).toEqual(["Ada", null]);
 });
 
 test("with each move it is told how far the seat is with its objective", () => {
-  const player = new Player({ players: 1, names: [null], objectives: ["forest"], box: BOX, frames: FRAMES });
+  const player = new Player({
+    players: 1,
+    names: [null],
+    objectives: ["forest"],
+    box: BOX,
+    frames: FRAMES,
+    branches: [],
+  });
   expect(player.yours.value?.progress).toMatchObject([{ areas: 0, missing: 9 }]);
   player.to(3);
   expect(player.yours.value?.progress).toMatchObject([{ areas: 3, missing: 6 }]);
@@ -47,12 +55,19 @@ test("with each move it is told how far the seat is with its objective", () => {
 });
 
 test("a bot is called in a replay as it was at its table", () => {
-  const info = infoOf({ players: 2, names: ["Ada", "ranger"], objectives: [], box: BOX, frames: FRAMES });
+  const info = infoOf({ players: 2, names: ["Ada", "ranger"], objectives: [], box: BOX, frames: FRAMES, branches: [] });
   expect(seatNames(info.seats)).toEqual(["Ada", "Ranger"]);
 });
 
 test("each step ends what was still shown of the one before it, and only a single move on is news", () => {
-  const player = new Player({ players: 1, names: [null], objectives: ["forest"], box: BOX, frames: FRAMES });
+  const player = new Player({
+    players: 1,
+    names: [null],
+    objectives: ["forest"],
+    box: BOX,
+    frames: FRAMES,
+    branches: [],
+  });
   const heard: string[] = [];
   player.leaving = () => heard.push("over");
   player.onEvents(() => heard.push("news"));
@@ -73,7 +88,14 @@ test("each round is marked where it begins", () => {
 
 test("playback waits for what is open over the table, and goes on when it's closed", () => {
   vi.useFakeTimers();
-  const player = new Player({ players: 1, names: [null], objectives: ["forest"], box: BOX, frames: FRAMES });
+  const player = new Player({
+    players: 1,
+    names: [null],
+    objectives: ["forest"],
+    box: BOX,
+    frames: FRAMES,
+    branches: [],
+  });
   const model = new TableModel(player);
   const end = followModel(player, model);
   player.toggle();
@@ -95,9 +117,9 @@ test("the planet of whoever has just moved is large, with a mark on the last mov
   const laid = (face: number) => NO_TILES.map((_, each) => (each === face ? ([0, 0] as const) : null));
   const start = { ...GAME, offer: [], legal: null };
   const frames: readonly Frame[] = [
-    { events: [], game: { ...start, ply: 0 }, progress: [] },
-    { events: [placed(1, 4)], game: { ...start, ply: 1, planets: [NO_TILES, laid(4)] }, progress: [] },
-    { events: [placed(0, 7)], game: { ...start, ply: 2, planets: [laid(7), laid(4)] }, progress: [] },
+    { events: [], game: { ...start, ply: 0 }, progress: [], scores: [] },
+    { events: [placed(1, 4)], game: { ...start, ply: 1, planets: [NO_TILES, laid(4)] }, progress: [], scores: [] },
+    { events: [placed(0, 7)], game: { ...start, ply: 2, planets: [laid(7), laid(4)] }, progress: [], scores: [] },
   ];
   const player = new Player({
     players: 2,
@@ -105,6 +127,7 @@ test("the planet of whoever has just moved is large, with a mark on the last mov
     objectives: ["ocean", "forest"],
     box: BOX,
     frames,
+    branches: [],
   });
   const model = new TableModel(player);
   const end = followModel(player, model);

@@ -127,6 +127,16 @@ export class LineSource implements TableSource, LineControl {
     this.to(this.start + Math.max(0, own));
   }
 
+  /** Goes on to the person's next turn on this line, or to its end. */
+  redo(): void {
+    const [seats, frames] = [this.seats.peek(), this.frames.peek()];
+    const ahead = frames.findIndex(({ game }, ply) => {
+      const seat = game.seat_to_move;
+      return ply > this.ply.peek() && seat !== null && seats.includes(seat);
+    });
+    this.to(ahead < 0 ? this.last : ahead);
+  }
+
   /** Has a bot of this level play a seat from now on, or the person. */
   letPlay(seat: number, bot: string | null): void {
     this.turn += 1;

@@ -7,7 +7,17 @@ import { FALLBACK, speak } from "./say.ts";
 export const LANGUAGES = languages;
 
 /** Parts of a language that are loaded on demand. */
-export type Part = "rules" | "lesson" | "table" | "lists" | "daily" | "offline" | "review" | "mistakes" | "shared";
+export type Part =
+  | "rules"
+  | "lesson"
+  | "table"
+  | "lists"
+  | "daily"
+  | "offline"
+  | "review"
+  | "mistakes"
+  | "shared"
+  | "line";
 
 const isThere = (code: string): boolean => code in parts;
 

@@ -6,7 +6,17 @@ declare module "virtual:words" {
       string,
       Readonly<
         Record<
-          "page" | "rules" | "lesson" | "table" | "lists" | "daily" | "offline" | "review" | "mistakes" | "shared",
+          | "page"
+          | "rules"
+          | "lesson"
+          | "table"
+          | "lists"
+          | "daily"
+          | "offline"
+          | "review"
+          | "mistakes"
+          | "shared"
+          | "line",
           () => Promise<{ readonly default: string }>
         >
       >
@@ -52,6 +62,12 @@ declare module "virtual:words/en/lists" {
 
 /** The messages of shared reviews in English. */
 declare module "virtual:words/en/shared" {
+  const text: string;
+  export default text;
+}
+
+/** The messages about lines in English. */
+declare module "virtual:words/en/line" {
   const text: string;
   export default text;
 }

@@ -19,6 +19,7 @@ def line_routes() -> list[Route]:
         Route("/api/lines/what-if", answered(_what_if), methods=["POST"]),
         Route("/api/lines/move", answered(_move), methods=["POST"]),
         Route("/api/lines/value", answered(_value), methods=["POST"]),
+        Route("/api/lines/record", answered(_record), methods=["POST"]),
     ]
 
 
@@ -42,6 +43,11 @@ async def _value(server: Server, request: Request) -> Response:
     """What the position at the end of a line is worth."""
     body = await body_of(server, request, limiters_of(request).evaluations)
     return response(await endpoints.line_value(server, body, language_of(request), address_of(request.scope)))
+
+
+async def _record(server: Server, request: Request) -> Response:
+    """A record with other branches; nothing is stored."""
+    return response(await endpoints.branching_record(await _body(server, request), language_of(request)))
 
 
 async def _body(server: Server, request: Request) -> bytes:

@@ -125,9 +125,15 @@ async def line_value(node: Node, text: bytes, language: str, address: str = "") 
     return await _of_line(node.line_bots.value(text, address), language)
 
 
+async def branching_record(text: bytes, language: str) -> Answer:
+    """A record with other branches, to keep or to upload."""
+    return await _of_line(asyncio.to_thread(lines.with_branches, text), language)
+
+
 async def _of_line(answer: Awaitable[object], language: str) -> Answer:
     try:
-        return found(await answer)
+        value = await answer
+        return Answer(value) if isinstance(value, bytes) else found(value)
     except BadMessage as error:
         return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, str(error))
     except RecordError as error:

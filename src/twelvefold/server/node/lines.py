@@ -13,9 +13,11 @@ from twelvefold.analysis.evaluation import Evaluation
 from twelvefold.analysis.questions import PositionQuestion
 from twelvefold.bots.levels import LEVELS
 from twelvefold.bots.turn import Turn
+from twelvefold.engine.branches import branches_at
 from twelvefold.engine.game import Game
+from twelvefold.engine.ledger import moves_of
 from twelvefold.engine.move import MOVES
-from twelvefold.engine.record import RecordError, line_from, write_record
+from twelvefold.engine.record import RecordError, check_record, line_from, read_record, write_record
 from twelvefold.engine.record_moves import RecordedMove
 from twelvefold.engine.trial import TrialError, trials
 from twelvefold.protocol.messages import Progress, Reason, Trials
@@ -55,6 +57,13 @@ class LineFrames(Struct, frozen=True):
 
     frames: tuple[Frame, ...]
     """From ply `since`; the frame of a ply has the events of the move that led to it."""
+
+
+class Branching(Struct, frozen=True):
+    """A record, and the branches it should have."""
+
+    record: Raw
+    branches: list[Any]
 
 
 class BotQuestion(Line, frozen=True):
@@ -107,6 +116,15 @@ def what_if(text: bytes) -> Trials:
     habitat = secret[question.seat] if known else None
     progress = None if habitat is None else Progress.of(game.box, habitat, found.trials[0].areas[habitat])
     return Trials("", "", question.seat, question.tile, found.animals, found.trials, progress)
+
+
+def with_branches(text: bytes) -> bytes:
+    """A record with these branches instead of its own; the errors are those of `frames_of`."""
+    wanted = read(text, Branching)
+    checked = check_record(bytes(wanted.record))
+    game = read_record(bytes(wanted.record))
+    moves = moves_of(checked.deal, checked.table_ints)
+    return write_record(game, checked.extra, branches_at(wanted.branches, game.deal, moves)).encode()
 
 
 class LineBots:
@@ -172,4 +190,4 @@ def _end_of(line: Line) -> Game:
     return line_from(bytes(line.record), line.ply, line.moves)
 
 
-__all__ = ["BadMessage", "LineBots", "RecordError", "frames_of", "what_if"]
+__all__ = ["BadMessage", "LineBots", "RecordError", "frames_of", "what_if", "with_branches"]

@@ -3,11 +3,13 @@
 from msgspec import Struct
 
 from twelvefold.engine.event_builder import opening
+from twelvefold.engine.events import Score
 from twelvefold.engine.game import Game
-from twelvefold.engine.record import check_record, read_record
+from twelvefold.engine.record import Branch, check_record, read_record
 from twelvefold.engine.standing import standings
 from twelvefold.protocol.events import GameEvent
 from twelvefold.protocol.messages import GameView, Progress
+from twelvefold.server.table.show import legal_of
 from twelvefold.world.units import Seat
 
 MOST_NAMES = 4
@@ -21,6 +23,8 @@ class Frame(Struct, frozen=True):
     game: GameView
     progress: tuple[Progress, ...]
     """Each seat's progress towards its objective; empty in the beginner game."""
+    scores: tuple[Score, ...]
+    """What each seat would score if the game ended now."""
 
 
 class Replay(Struct, frozen=True):
@@ -33,20 +37,23 @@ class Replay(Struct, frozen=True):
     """Each seat's objective; empty in the beginner game."""
     box: dict[str, object]
     frames: tuple[Frame, ...]
+    branches: tuple[Branch, ...]
+    """Other lines of the same deal that the record has."""
 
 
 def replay_of(text: str | bytes) -> Replay:
     """Replay a record; RecordError says what is wrong with it."""
-    extra = check_record(text).extra
+    checked = check_record(text)
     whole = read_record(text)
     game = Game(whole.deal)
     frames = (first_frame(game), *(frame_of(game, game.push(move)) for move in whole.moves))
     return Replay(
         players=whole.players,
-        names=_names(extra.get("names"), whole.players),
+        names=_names(checked.extra.get("names"), whole.players),
         objectives=tuple(habitat.id for habitat in whole.deal.objectives),
         box=whole.box.to_json(),
         frames=frames,
+        branches=checked.branches,
     )
 
 
@@ -69,4 +76,7 @@ def frame_of(game: Game, events: tuple[GameEvent, ...]) -> Frame:
         Progress.of(game.box, habitat, game.planet(Seat(seat)).count(habitat))
         for seat, habitat in enumerate(game.deal.objectives)
     )
-    return Frame(events, GameView.of(view, standings(game), seat_to_move=view.seat_to_move), progress)
+    seat = game.seat_to_move
+    legal = None if seat is None else legal_of(game.offer, game.face_ints()[seat])
+    shown = GameView.of(view, standings(game), seat_to_move=seat, legal=legal)
+    return Frame(events, shown, progress, game.scores())

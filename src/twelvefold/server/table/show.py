@@ -63,7 +63,7 @@ def game_view(table: Table, due: Due | None) -> GameView | None:
         standings(game, _laid_game(table)) if table.options.aids else None,
         seat_to_move=seat,
         game=table.game_number,
-        legal=None if seat is None else _legal(view.offer, table.game.face_ints()[seat]),
+        legal=None if seat is None else legal_of(view.offer, table.game.face_ints()[seat]),
         held=None if table.last is None else table.last.seat,
         due_at=_shown_due(table, due),
     )
@@ -79,7 +79,7 @@ def _laid_game(table: Table) -> Game | None:
     return None if table.before is None else table.game
 
 
-def _legal(offer: tuple[TileId | None, ...], faces: list[int]) -> Legal:
+def legal_of(offer: tuple[TileId | None, ...], faces: list[int]) -> Legal:
     """The legal moves of a seat with these faces: each remaining tile on each free face."""
     return Legal(
         tuple([slot for slot, tile in enumerate(offer) if tile is not None]),
@@ -116,7 +116,7 @@ def game_change(before: Table, after: Table, due: Due | None) -> GameChange | No
         ply=len(codes),
         seat_to_move=None if seat is None else Seat(seat),
         offer=offer,
-        legal=None if seat is None else _legal(offer, faces[seat]),
+        legal=None if seat is None else legal_of(offer, faces[seat]),
         held=None if after.last is None else after.last.seat,
         due_at=_shown_due(after, due),
         moves=tuple([MOVES[code] for code in codes[kept:]]),

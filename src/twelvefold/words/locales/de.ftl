@@ -937,6 +937,48 @@ shared-full = In dieser Analyse ist kein Platz mehr.
 shared-came = { $name } ist jetzt dabei.
 shared-went = { $name } ist gegangen.
 
+## Zugfolgen: Züge, die man von einer Stellung einer beendeten Partie aus ausprobiert
+
+line-try = Züge ausprobieren
+line-count = Folgen ({ $count })
+line-list = Zugfolgen
+line-title = Züge ausprobieren
+line-none = Noch keine Zugfolgen. Wähle an einer beliebigen Stelle „Züge ausprobieren“, dann bleiben deine Züge hier erhalten.
+line-back = Zurück zur Partie
+line-after = Nach Zug { $move }
+line-go-on = Bots ziehen lassen
+line-redo = Wiederholen
+line-players = Wer spielt
+line-players-hint = Bots wissen nur, was an ihrem Platz bekannt ist.
+line-you = Du
+line-unnamed = Zugfolge { $number }
+line-from-game = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+  }, verlässt die Partie nach Zug { $move }
+line-from-line = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+  }, verlässt { $name } nach Zug { $move }
+line-rename = { $name } umbenennen
+line-name = Name der Zugfolge
+line-save = Speichern
+line-delete = { $name } löschen
+line-sure = { $name } löschen?
+    .text = Die Züge gehen verloren.
+    .yes = Löschen
+    .no = Behalten
+line-compare = Vergleichen
+line-left = Links
+line-right = Rechts
+line-game = Die Partie
+line-animals = Tiere { $points }
+line-objective = Ziel { $points }
+line-wins = Gewinnt { $chance }
+line-share = Link kopieren
+line-file = Als Datei speichern
+line-full = Für eine weitere Zugfolge ist kein Platz. Lösche eine, um deine Züge zu behalten.
+
 ## Reviews: verdicts; why a move is better; what luck decided
 
 review-title = Analyse
@@ -1845,6 +1887,9 @@ error-record-face-taken = Auf Fläche { $face } ({ $letter }) von Platz { $seat 
 error-record-missing = fehlt: { $value }
 error-record-extra = { $value } sollte nicht da sein
 error-record-other = { $value } sollte { $right } sein
+error-record-branches = höchstens { $most } Zugfolgen, { $found } gefunden
+error-record-name = { $value } ist kein Name mit 1 bis { $most } Zeichen
+error-record-no-moves = eine Zugfolge hat mindestens einen Zug
 
 ## Errors of bots and arenas
 

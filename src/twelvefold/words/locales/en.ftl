@@ -1295,6 +1295,61 @@ shared-full = There’s no room left in this review.
 shared-came = { $name } joined.
 shared-went = { $name } left.
 
+## Lines: moves tried from a position of a finished game
+
+# Limit: 20
+line-try = Try moves
+# Limit: 12
+line-count = Lines ({ $count })
+line-list = Lines
+line-title = Trying moves
+line-none = No lines yet. Choose “Try moves” at any position, and your moves are kept here.
+line-back = Back to the game
+# Limit: 16
+line-after = After move { $move }
+# Limit: 18
+line-go-on = Let bots move
+line-redo = Redo
+line-players = Who plays
+line-players-hint = Bots only know what the player in that seat may know.
+line-you = You
+# Limit: 14
+line-unnamed = Line { $number }
+line-from-game = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+  }, leaving the game after move { $move }
+line-from-line = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+  }, leaving { $name } after move { $move }
+line-rename = Rename { $name }
+line-name = Name of the line
+# Limit: 14
+line-save = Save
+line-delete = Delete { $name }
+# Limit .yes: 24
+# Limit .no: 24
+line-sure = Delete { $name }?
+    .text = Its moves will be lost.
+    .yes = Delete
+    .no = Keep it
+line-compare = Compare
+line-left = On the left
+line-right = On the right
+line-game = The game
+# Limit: 12
+line-animals = Animals { $points }
+# Limit: 14
+line-objective = Objective { $points }
+# Limit: 10
+line-wins = Wins { $chance }
+# Limit: 24
+line-share = Copy link
+# Limit: 24
+line-file = Save as file
+line-full = There’s no room for another line. Delete one to keep your moves.
+
 ## Reviews: verdicts; why a move is better; what luck decided
 
 review-title = Review
@@ -2343,6 +2398,9 @@ error-record-face-taken = face { $face } ({ $letter }) of seat { $seat } already
 error-record-missing = is missing: { $value }
 error-record-extra = { $value } shouldn't be there
 error-record-other = { $value } should be { $right }
+error-record-branches = at most { $most } branches, { $found } found
+error-record-name = { $value } is not a name of 1 to { $most } characters
+error-record-no-moves = a branch has at least one move
 
 ## Errors of bots and arenas
 

@@ -941,6 +941,50 @@ shared-full = No queda sitio en este análisis.
 shared-came = { $name } se une al análisis.
 shared-went = { $name } se va.
 
+## Líneas: jugadas que se prueban desde una posición de una partida terminada
+
+line-try = Probar jugadas
+line-count = Líneas ({ $count })
+line-list = Líneas
+line-title = Probando jugadas
+line-none = Aún no hay líneas. Elige «Probar jugadas» en cualquier momento de la partida y tus jugadas se guardarán aquí.
+line-back = Volver a la partida
+line-after = Tras la jugada { $move }
+line-go-on = Que jueguen bots
+line-redo = Rehacer
+line-players = Quién juega
+line-players-hint = Los bots solo saben lo que se puede saber desde su asiento.
+line-you = Tú
+line-unnamed = Línea { $number }
+line-from-game = { $count ->
+    [one] { $count } jugada
+    [many] { $count } de jugadas
+   *[other] { $count } jugadas
+  }, sale de la partida tras la jugada { $move }
+line-from-line = { $count ->
+    [one] { $count } jugada
+    [many] { $count } de jugadas
+   *[other] { $count } jugadas
+  }, sale de { $name } tras la jugada { $move }
+line-rename = Cambiar el nombre de { $name }
+line-name = Nombre de la línea
+line-save = Guardar
+line-delete = Borrar { $name }
+line-sure = ¿Borrar { $name }?
+    .text = Se perderán sus jugadas.
+    .yes = Borrar
+    .no = Conservarla
+line-compare = Comparar
+line-left = A la izquierda
+line-right = A la derecha
+line-game = La partida
+line-animals = Animales { $points }
+line-objective = Objetivo { $points }
+line-wins = Gana { $chance }
+line-share = Copiar enlace
+line-file = Guardar como archivo
+line-full = No queda sitio para otra línea. Borra una para conservar tus jugadas.
+
 ## Reviews: verdicts; why a move is better; what luck decided
 
 review-title = Análisis
@@ -1856,6 +1900,9 @@ error-record-face-taken = la cara { $face } ({ $letter }) del asiento { $seat } 
 error-record-missing = falta: { $value }
 error-record-extra = sobra { $value }
 error-record-other = { $value } debería ser { $right }
+error-record-branches = { $most } líneas como máximo, hay { $found }
+error-record-name = { $value } no es un nombre de 1 a { $most } caracteres
+error-record-no-moves = una línea tiene al menos una jugada
 
 ## Errors of bots and arenas
 

@@ -944,6 +944,48 @@ shared-full = Il n’y a plus de place dans cette analyse.
 shared-came = { $name } vous rejoint.
 shared-went = { $name } quitte l’analyse.
 
+## Suites : les coups essayés à partir d’une position d’une partie terminée
+
+line-try = Essayer des coups
+line-count = Suites ({ $count })
+line-list = Suites
+line-title = Essai de coups
+line-none = Aucune suite pour l’instant. Choisissez « Essayer des coups » à n’importe quel moment : vos coups sont gardés ici.
+line-back = Revenir à la partie
+line-after = Après le coup { $move }
+line-go-on = Laisser jouer
+line-redo = Rétablir
+line-players = Qui joue
+line-players-hint = Les bots ne savent que ce que leur place permet de savoir.
+line-you = Vous
+line-unnamed = Suite { $number }
+line-from-game = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+  }, quitte la partie après le coup { $move }
+line-from-line = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+  }, quitte { $name } après le coup { $move }
+line-rename = Renommer { $name }
+line-name = Nom de la suite
+line-save = Enregistrer
+line-delete = Supprimer { $name }
+line-sure = Supprimer { $name } ?
+    .text = Ses coups seront perdus.
+    .yes = Supprimer
+    .no = Garder
+line-compare = Comparer
+line-left = À gauche
+line-right = À droite
+line-game = La partie
+line-animals = Animaux { $points }
+line-objective = Objectif { $points }
+line-wins = Gagne { $chance }
+line-share = Copier le lien
+line-file = Enregistrer un fichier
+line-full = Il n’y a plus de place pour une autre suite. Supprimez-en une pour garder vos coups.
+
 ## Reviews: verdicts; why a move is better; what luck decided
 
 review-title = Analyse
@@ -1859,6 +1901,9 @@ error-record-face-taken = à la place { $seat }, la face { $face } ({ $letter })
 error-record-missing = manque : { $value }
 error-record-extra = { $value } ne devrait pas y être
 error-record-other = { $value } devrait être { $right }
+error-record-branches = { $most } suites au maximum, { $found } trouvées
+error-record-name = { $value } n’est pas un nom de 1 à { $most } caractères
+error-record-no-moves = une suite compte au moins un coup
 
 ## Errors of bots and arenas
 

@@ -937,6 +937,50 @@ shared-full = In questa analisi non c’è più posto.
 shared-came = Si aggiunge { $name }.
 shared-went = { $name } va via.
 
+## Linee: mosse provate da una posizione di una partita finita
+
+line-try = Prova delle mosse
+line-count = Linee ({ $count })
+line-list = Linee
+line-title = Mosse di prova
+line-none = Ancora nessuna linea. Scegli «Prova delle mosse» in qualsiasi momento della partita: le tue mosse restano qui.
+line-back = Torna alla partita
+line-after = Dopo la mossa { $move }
+line-go-on = Fai muovere i bot
+line-redo = Ripeti
+line-players = Chi gioca
+line-players-hint = I bot sanno solo ciò che si può sapere dal loro posto.
+line-you = Tu
+line-unnamed = Linea { $number }
+line-from-game = { $count ->
+    [one] { $count } mossa
+    [many] { $count } di mosse
+   *[other] { $count } mosse
+  }, lascia la partita dopo la mossa { $move }
+line-from-line = { $count ->
+    [one] { $count } mossa
+    [many] { $count } di mosse
+   *[other] { $count } mosse
+  }, lascia { $name } dopo la mossa { $move }
+line-rename = Rinomina { $name }
+line-name = Nome della linea
+line-save = Salva
+line-delete = Elimina { $name }
+line-sure = Eliminare { $name }?
+    .text = Le sue mosse andranno perse.
+    .yes = Elimina
+    .no = Tienila
+line-compare = Confronta
+line-left = A sinistra
+line-right = A destra
+line-game = La partita
+line-animals = Animali { $points }
+line-objective = Obiettivo { $points }
+line-wins = Vince { $chance }
+line-share = Copia il link
+line-file = Salva come file
+line-full = Non c’è posto per un’altra linea. Eliminane una per tenere le tue mosse.
+
 ## Reviews: verdicts; why a move is better; what luck decided
 
 review-title = Analisi
@@ -1852,6 +1896,9 @@ error-record-face-taken = la faccia { $face } ({ $letter }) del posto { $seat } 
 error-record-missing = manca: { $value }
 error-record-extra = { $value } non dovrebbe esserci
 error-record-other = { $value } dovrebbe essere { $right }
+error-record-branches = al massimo { $most } linee, trovate { $found }
+error-record-name = { $value } non è un nome da 1 a { $most } caratteri
+error-record-no-moves = una linea ha almeno una mossa
 
 ## Errors of bots and arenas
 

@@ -941,6 +941,48 @@ shared-full = Er is geen plek meer in deze analyse.
 shared-came = { $name } doet mee.
 shared-went = { $name } is weg.
 
+## Zettenreeksen: zetten die je uitprobeert vanuit een stelling van een afgelopen spel
+
+line-try = Zetten proberen
+line-count = Reeksen ({ $count })
+line-list = Zettenreeksen
+line-title = Zetten proberen
+line-none = Nog geen zettenreeksen. Kies op een willekeurig moment ‘Zetten proberen’, dan worden je zetten hier bewaard.
+line-back = Terug naar het spel
+line-after = Na zet { $move }
+line-go-on = Laat bots zetten
+line-redo = Opnieuw
+line-players = Wie speelt
+line-players-hint = Bots weten alleen wat je op hun plaats mag weten.
+line-you = Jij
+line-unnamed = Reeks { $number }
+line-from-game = { $count ->
+    [one] { $count } zet
+   *[other] { $count } zetten
+  }, wijkt na zet { $move } af van het spel
+line-from-line = { $count ->
+    [one] { $count } zet
+   *[other] { $count } zetten
+  }, wijkt na zet { $move } af van { $name }
+line-rename = { $name } hernoemen
+line-name = Naam van de reeks
+line-save = Bewaren
+line-delete = { $name } verwijderen
+line-sure = { $name } verwijderen?
+    .text = De zetten gaan verloren.
+    .yes = Verwijderen
+    .no = Houden
+line-compare = Vergelijken
+line-left = Links
+line-right = Rechts
+line-game = Het spel
+line-animals = Dieren { $points }
+line-objective = Doel { $points }
+line-wins = Wint { $chance }
+line-share = Link kopiëren
+line-file = Opslaan als bestand
+line-full = Er is geen ruimte voor nog een reeks. Verwijder er een om je zetten te bewaren.
+
 ## Reviews: verdicts; why a move is better; what luck decided
 
 review-title = Analyse
@@ -1845,6 +1887,9 @@ error-record-face-taken = op vlak { $face } ({ $letter }) van plaats { $seat } l
 error-record-missing = ontbreekt: { $value }
 error-record-extra = { $value } hoort er niet te staan
 error-record-other = { $value } moet { $right } zijn
+error-record-branches = hoogstens { $most } zettenreeksen, { $found } gevonden
+error-record-name = { $value } is geen naam van 1 tot { $most } tekens
+error-record-no-moves = een zettenreeks heeft minstens één zet
 
 ## Errors of bots and arenas
 

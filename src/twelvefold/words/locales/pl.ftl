@@ -1012,6 +1012,52 @@ shared-full = W tej analizie nie ma już miejsca.
 shared-came = Dołącza { $name }.
 shared-went = Wychodzi { $name }.
 
+## Linie: ruchy wypróbowane od pozycji zakończonej gry
+
+line-try = Wypróbuj ruchy
+line-count = Linie ({ $count })
+line-list = Linie
+line-title = Próbne ruchy
+line-none = Nie ma jeszcze żadnych linii. W dowolnym momencie gry wybierz „Wypróbuj ruchy”, a twoje ruchy zostaną tu zachowane.
+line-back = Wróć do gry
+line-after = Po ruchu { $move }
+line-go-on = Niech grają boty
+line-redo = Ponów
+line-players = Kto gra
+line-players-hint = Boty wiedzą tylko to, co można wiedzieć na ich miejscu.
+line-you = Ty
+line-unnamed = Linia { $number }
+line-from-game = { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+  }, odchodzi od gry po ruchu { $move }
+line-from-line = { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+  }, odchodzi od linii „{ $name }” po ruchu { $move }
+line-rename = Zmień nazwę: { $name }
+line-name = Nazwa linii
+line-save = Zapisz
+line-delete = Usuń: { $name }
+line-sure = Usunąć linię „{ $name }”?
+    .text = Jej ruchy przepadną.
+    .yes = Usuń
+    .no = Zostaw
+line-compare = Porównaj
+line-left = Po lewej
+line-right = Po prawej
+line-game = Gra
+line-animals = Zwierzęta { $points }
+line-objective = Cel { $points }
+line-wins = Wygrana { $chance }
+line-share = Kopiuj link
+line-file = Zapisz jako plik
+line-full = Nie ma miejsca na kolejną linię. Usuń jedną, aby zachować swoje ruchy.
+
 ## Reviews: verdicts; why a move is better; what luck decided
 
 review-title = Analiza
@@ -2013,6 +2059,9 @@ error-record-face-taken = na ściance { $face } ({ $letter }) planety miejsca { 
 error-record-missing = brakuje: { $value }
 error-record-extra = tego nie powinno tu być: { $value }
 error-record-other = jest { $value }, a powinno być { $right }
+error-record-branches = najwyżej { $most } linii, znaleziono { $found }
+error-record-name = { $value } nie jest nazwą o długości od 1 do { $most } znaków
+error-record-no-moves = linia ma co najmniej jeden ruch
 
 ## Errors of bots and arenas
 

@@ -946,6 +946,50 @@ shared-full = Já não há lugar nesta análise.
 shared-came = { $name } juntou-se à análise.
 shared-went = { $name } saiu.
 
+## Linhas: jogadas experimentadas a partir de uma posição de uma partida terminada
+
+line-try = Experimentar
+line-count = Linhas ({ $count })
+line-list = Linhas
+line-title = Jogadas de ensaio
+line-none = Ainda não há linhas. Escolhe «Experimentar» em qualquer momento da partida e as tuas jogadas ficam guardadas aqui.
+line-back = Voltar à partida
+line-after = Após a jogada { $move }
+line-go-on = Deixar jogar bots
+line-redo = Refazer
+line-players = Quem joga
+line-players-hint = Os bots só sabem o que se pode saber no lugar deles.
+line-you = Tu
+line-unnamed = Linha { $number }
+line-from-game = { $count ->
+    [one] { $count } jogada
+    [many] { $count } de jogadas
+   *[other] { $count } jogadas
+  }, sai da partida após a jogada { $move }
+line-from-line = { $count ->
+    [one] { $count } jogada
+    [many] { $count } de jogadas
+   *[other] { $count } jogadas
+  }, sai de { $name } após a jogada { $move }
+line-rename = Mudar o nome de { $name }
+line-name = Nome da linha
+line-save = Guardar
+line-delete = Eliminar { $name }
+line-sure = Eliminar { $name }?
+    .text = As jogadas perdem-se.
+    .yes = Eliminar
+    .no = Manter
+line-compare = Comparar
+line-left = À esquerda
+line-right = À direita
+line-game = A partida
+line-animals = Animais { $points }
+line-objective = Objetivo { $points }
+line-wins = Ganha { $chance }
+line-share = Copiar ligação
+line-file = Guardar como ficheiro
+line-full = Não há espaço para outra linha. Elimina uma para guardar as tuas jogadas.
+
 ## Reviews: verdicts; why a move is better; what luck decided
 
 review-title = Análise
@@ -1869,6 +1913,9 @@ error-record-face-taken = a face { $face } ({ $letter }) do lugar { $seat } já 
 error-record-missing = falta: { $value }
 error-record-extra = { $value } não devia estar aqui
 error-record-other = { $value } devia ser { $right }
+error-record-branches = no máximo { $most } linhas, encontradas { $found }
+error-record-name = { $value } não é um nome com 1 a { $most } caracteres
+error-record-no-moves = uma linha tem pelo menos uma jogada
 
 ## Errors of bots and arenas
 

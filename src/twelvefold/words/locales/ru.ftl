@@ -1000,6 +1000,52 @@ shared-full = В этом разборе больше нет места.
 shared-came = { $name } теперь здесь.
 shared-went = { $name } выходит.
 
+## Линии: ходы, которые пробуют из позиции законченной партии
+
+line-try = Пробовать ходы
+line-count = Линии ({ $count })
+line-list = Линии
+line-title = Пробные ходы
+line-none = Линий пока нет. В любой момент партии нажмите «Пробовать ходы», и ваши ходы сохранятся здесь.
+line-back = Вернуться к партии
+line-after = После хода { $move }
+line-go-on = Пусть ходят боты
+line-redo = Повторить
+line-players = Кто играет
+line-players-hint = Боты знают только то, что можно знать на их месте.
+line-you = Вы
+line-unnamed = Линия { $number }
+line-from-game = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+    [many] { $count } ходов
+   *[other] { $count } хода
+  }, отходит от партии после хода { $move }
+line-from-line = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+    [many] { $count } ходов
+   *[other] { $count } хода
+  }, отходит от линии «{ $name }» после хода { $move }
+line-rename = Переименовать: { $name }
+line-name = Название линии
+line-save = Сохранить
+line-delete = Удалить: { $name }
+line-sure = Удалить линию «{ $name }»?
+    .text = Её ходы пропадут.
+    .yes = Удалить
+    .no = Оставить
+line-compare = Сравнить
+line-left = Слева
+line-right = Справа
+line-game = Партия
+line-animals = Животные { $points }
+line-objective = Цель { $points }
+line-wins = Победа { $chance }
+line-share = Скопировать ссылку
+line-file = Сохранить в файл
+line-full = Для новой линии нет места. Удалите одну, чтобы сохранить эти ходы.
+
 ## Reviews: verdicts; why a move is better; what luck decided
 
 review-title = Разбор
@@ -1994,6 +2040,9 @@ error-record-face-taken = у места { $seat } на грани { $face } ({ $
 error-record-missing = отсутствует: { $value }
 error-record-extra = { $value } здесь лишнее
 error-record-other = { $value }, а должно быть { $right }
+error-record-branches = линий не больше { $most }, найдено { $found }
+error-record-name = { $value } — не название длиной от 1 до { $most } символов
+error-record-no-moves = в линии должен быть хотя бы один ход
 
 ## Errors of bots and arenas
 

@@ -40,6 +40,8 @@ interface TableLayoutProps {
   readonly children?: JSX.Element;
   /** A review's panel, beside the planet or on a sheet; the race board and the log are one tap away instead. */
   readonly side?: JSX.Element;
+  /** What stands above the offer: the strip of a line. */
+  readonly bar?: JSX.Element | null;
   /** The lesson's coach; null if there is no lesson, or it's over. */
   readonly coach?: JSX.Element | null;
   /** More menu items, for the lesson's table. */
@@ -53,6 +55,7 @@ export function TableLayout({
   model,
   children,
   side,
+  bar = null,
   coach = null,
   menu = null,
   note = null,
@@ -71,6 +74,7 @@ export function TableLayout({
       data-covered={sheet === "end" || model.photo.value !== null || undefined}
       data-replay={children !== undefined || undefined}
       data-review={side !== undefined || undefined}
+      data-bar={bar !== null || undefined}
       data-coach={coach !== null || undefined}
       data-marks={coach === null ? undefined : model.table.marks.value.part}
     >
@@ -93,10 +97,11 @@ export function TableLayout({
         {children ?? (
           <div class={cx(css.handRow, model.hand.value !== null && css.hasHand)}>
             {narrow && <Gains model={model} />}
+            {bar}
             <Company model={model} />
             <Actions model={model} />
             <Offer model={model} />
-            <RuleButton part="placing" label={say("why-placing")} class={css.offerWhy} />
+            {bar === null && <RuleButton part="placing" label={say("why-placing")} class={css.offerWhy} />}
           </div>
         )}
       </div>
