@@ -20,8 +20,10 @@ WARM_UP = """
 from twelvefold import Game
 from twelvefold.analysis import evaluate
 from twelvefold.bots.host import warm_up
+from twelvefold.envs.games import Games
 
 warm_up()
+Games(1).reset(0)
 evaluate(Game.new(2, 0), playouts=1)
 """
 

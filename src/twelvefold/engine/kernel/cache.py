@@ -22,7 +22,10 @@ KEPT = 6
 RULES = __name__.rpartition(".")[0]
 """The package of the rules' own kernel; other packages of kernels build on it."""
 PACKAGES = (RULES, "twelvefold.bots.kernel", "twelvefold.analysis.kernel")
-"""The packages of kernels that players use; each builds on those before it. Training compiles its own."""
+"""The packages of kernels that players use; each builds on those before it.
+
+Training and environments compile their own.
+"""
 
 
 def source_files(package: str = RULES) -> list[Path]:

@@ -1,0 +1,1 @@
+"""Environments for learning programs: one observation, one action space, many interfaces; see docs/environments.md."""
