@@ -1,0 +1,108 @@
+"""Who plays the other seats: bots by name, snapshots of a policy, or anything that chooses actions."""
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+import numpy as np
+import numpy.typing as npt
+
+from twelvefold.bots import Bot, Turn, make_bot
+from twelvefold.engine.game import Game
+from twelvefold.engine.move import Move
+from twelvefold.envs.games import Games
+from twelvefold.envs.observation import Bytes
+from twelvefold.world.units import Seat
+
+Policy = Callable[[Bytes, Bytes], npt.ArrayLike]
+"""Chooses an action for each row, from observations and masks: for example a snapshot of what is being trained.
+
+The rows belong to the policy: it may keep them and write to them.
+"""
+Opponent = str | Bot | Policy
+"""A bot's name with options, as in `twelvefold arena`; a bot; or a policy."""
+
+RANDOM = "random"
+"""The one bot that plays inside the kernel, so it costs almost nothing."""
+
+
+class Opponents:
+    """The opponents in many games with one viewer."""
+
+    def __init__(self, games: Games, opponents: Opponent | Sequence[Opponent]) -> None:
+        if games.viewer is None:
+            raise ValueError("opponents need games with a viewer, whose seat they leave alone")
+        players = games.setup.players
+        # A bot or a policy may be a sequence of something itself, so only lists and tuples are several opponents.
+        given: list[Opponent] = (
+            list(opponents) if isinstance(opponents, list | tuple) else [cast("Opponent", opponents)] * (players - 1)
+        )
+        if len(given) != players - 1:
+            raise ValueError(f"{players} players need {players - 1} opponents or one that plays all, not {len(given)}")
+        self._games = games
+        self._random = 0
+        self._policies: dict[int, Policy] = {}
+        self._bots: dict[int, BotPlayer] = {}
+        for turn, opponent in enumerate(given, start=1):
+            self.seat_down((games.viewer + turn) % players, opponent)
+
+    def seat_down(self, seat: int, opponent: Opponent) -> None:
+        """Let an opponent play a seat from now on, for example a newer snapshot."""
+        if seat == self._games.viewer or not 0 <= seat < self._games.setup.players:
+            raise ValueError(f"no opponent can play seat {seat}")
+        self._random &= ~(1 << seat)
+        self._policies.pop(seat, None)
+        self._bots.pop(seat, None)
+        if opponent == RANDOM:
+            self._random |= 1 << seat
+        elif isinstance(opponent, str):
+            self._bots[seat] = BotPlayer(make_bot(opponent), seat)
+        elif hasattr(opponent, "choose"):
+            self._bots[seat] = BotPlayer(opponent, seat)
+        else:
+            self._policies[seat] = opponent
+
+    def play(self) -> None:
+        """Let them move in every game until it's the viewer's turn or the game has ended."""
+        games = self._games
+        only_random = not self._policies and not self._bots
+        # A round can end and another begin before the viewer moves: two rounds without the viewer at most.
+        for _ in range(2 * games.setup.players):
+            moving = (games.seats != games.viewer) & ~games.over
+            if not moving.any():
+                return
+            actions = games.draw(self._random)
+            if not only_random:
+                actions = actions.copy()
+                self._choose(moving, actions)
+            games.step_on(actions)
+
+    def _choose(self, moving: npt.NDArray[np.bool_], actions: npt.NDArray[np.int64]) -> None:
+        games = self._games
+        for seat, policy in self._policies.items():
+            rows = np.flatnonzero(moving & (games.seats == seat))
+            if len(rows):
+                actions[rows] = policy(games.observations[rows], games.masks[rows])
+        for seat, player in self._bots.items():
+            for row in np.flatnonzero(moving & (games.seats == seat)).tolist():
+                actions[row] = player.choose(games, row)
+
+
+class BotPlayer:
+    """A bot at one seat of many games. It's asked one game at a time, and gets its seat's view."""
+
+    def __init__(self, bot: Bot, seat: int) -> None:
+        self.bot = bot
+        self.seat = Seat(seat)
+        self._games: dict[int, tuple[int, Game]] = {}
+
+    def choose(self, games: Games, row: int) -> int:
+        """The bot's action in one game; the same deal and the same moves before it give the same action."""
+        codes = games.codes(row)
+        key = games.key(row)
+        known, game = self._games.get(row, (0, None))
+        if game is None or known != key or list(game.codes) != codes[: game.ply]:
+            game = Game(games.deal_of(row))
+        for code in codes[game.ply :]:
+            game.push(Move.from_code(code))
+        self._games[row] = (key, game)
+        return self.bot.choose(Turn(game.view(self.seat), game.box, seed=key)).code

@@ -1,0 +1,106 @@
+"""Opponents inside an environment: bots by name, bots of one's own, policies."""
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from twelvefold.bots import Turn, make_bot
+from twelvefold.engine.move import Move
+from twelvefold.envs.games import Autoreset, Games
+from twelvefold.envs.observation import Bytes, parts_of
+from twelvefold.envs.opponents import Opponents
+from twelvefold.envs.setup import Setup
+
+
+class Highest:
+    """A bot that plays the highest code."""
+
+    def choose(self, turn: Turn) -> Move:
+        return turn.legal_moves[-1]
+
+
+def highest(observations: Bytes, masks: Bytes) -> npt.NDArray[np.int64]:
+    """A policy that does the same."""
+    assert (parts_of(observations, 3)["mover"][:, 0] == 1).all()
+    found: npt.NDArray[np.int64] = 299 - masks[:, ::-1].argmax(axis=1)
+    return found
+
+
+def test_a_bot_and_a_policy_that_think_alike_play_alike() -> None:
+    runs = []
+    for opponent in (Highest(), highest):
+        games = Games(4, Setup(3), viewer=1)
+        opponents = Opponents(games, opponent)
+        games.reset(1)
+        opponents.play()
+        seen = []
+        for _ in range(30):
+            assert (games.seats == 1).all()
+            games.step(games.masks.argmax(axis=1))
+            opponents.play()
+            seen.append(games.observations.copy())
+        runs.append(np.stack(seen))
+    assert np.array_equal(runs[0], runs[1])
+
+
+@pytest.mark.parametrize("name", ["random", "naive", "seedling", "learned", "expert:ms=1"])
+def test_bots_of_any_level_play_a_whole_game(name: str) -> None:
+    games = Games(1, Setup(2, mystery=True), viewer=0, autoreset=Autoreset.DISABLED)
+    opponents = Opponents(games, name)
+    games.reset(3)
+    opponents.play()
+    while not games.over[0]:
+        games.step(games.masks.argmax(axis=1))
+        opponents.play()
+    assert not games.broken[0]
+    assert games.game(0).end is not None
+
+
+def test_a_bot_in_an_environment_moves_as_it_does_elsewhere() -> None:
+    games = Games(2, Setup(2), viewer=0)
+    opponents = Opponents(games, "learned")
+    games.reset(2)
+    opponents.play()
+    for _ in range(8):
+        games.step(games.masks.argmax(axis=1))
+        opponents.play()
+    game = games.game(1)
+    replay = type(game)(game.deal)
+    for move in game.moves:
+        if (seat := replay.seat_to_move) == 1:
+            assert make_bot("learned").choose(Turn(replay.view(seat), replay.box, seed=games.key(1))) == move
+        replay.push(move)
+
+
+def test_an_opponent_can_be_replaced_by_a_newer_one() -> None:
+    games = Games(3, Setup(3), viewer=0)
+    opponents = Opponents(games, ["random", "random"])
+    games.reset(1)
+    opponents.seat_down(2, highest)
+    opponents.play()
+    games.step(games.masks.argmax(axis=1))
+    opponents.play()
+    for number in range(3):
+        game = games.game(number)
+        played = [move.slot for ply, move in enumerate(game.moves) if game.deal.seat_at(ply) == 2]
+        assert all(slot >= 2 for slot in played)
+    with pytest.raises(ValueError, match="no opponent can play seat 0"):
+        opponents.seat_down(0, highest)
+
+
+def test_a_policy_that_breaks_a_rule_loses() -> None:
+    games = Games(1, Setup(2), viewer=0, autoreset=Autoreset.DISABLED)
+    opponents = Opponents(games, lambda observations, masks: np.full(len(masks), 300))
+    games.reset(1)
+    opponents.play()
+    if not games.over[0]:
+        games.step([0])
+        opponents.play()
+    assert games.rewards[0].tolist() == [1, 0]
+
+
+def test_opponents_need_a_viewer_and_one_each() -> None:
+    with pytest.raises(ValueError, match="viewer"):
+        Opponents(Games(1), "random")
+    with pytest.raises(ValueError, match="4 players need 3 opponents"):
+        Opponents(Games(1, Setup(4), viewer=0), ["random", "naive"])
