@@ -7,7 +7,8 @@ again whenever the drawing changes.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import groupby
+from itertools import groupby, product
+from operator import mul
 from pathlib import Path
 
 from twelvefold import Game, Move, write_record
@@ -22,6 +23,7 @@ from twelvefold.drawing.pen import Pen
 from twelvefold.drawing.svg import FONT, LAYERS
 from twelvefold.drawing.svg_defs import definitions, number, words
 from twelvefold.drawing.svg_land import free_faces
+from twelvefold.envs.observation import layout, size
 from twelvefold.words import say_in
 from twelvefold.words.rulebook import View, rulebook
 from twelvefold.world import Area, Habitat
@@ -209,7 +211,44 @@ def rule(name: str) -> str:
     return table_svg([sketch(view) for view in views], _said(picture["alt"]), columns=len(views))
 
 
+BYTES_ACROSS, BYTE, TOP, LINE = 64, (12, 16), 64, 26
+"""How many bytes stand in a row and how big each is; where they begin, and how high a line of the legend is."""
+
+
+def observation(players: int) -> str:
+    """Where each part of an observation is: a small box for each byte."""
+    wide, high = BYTE
+    rows = -(-size(players) // BYTES_ACROSS)
+    left = BYTES_ACROSS * wide + 60
+    whole = left + 316
+    parts = []
+    for number_of, part in enumerate(layout(players).values()):
+        colour = f"hsl({137 * number_of % 360} {62 - 20 * (number_of % 2)}% {72 - 14 * (number_of % 3)}%)"
+        boxes = []
+        for place in product(*map(range, part.shape)):
+            row, column = divmod(part.begin + sum(map(mul, place, part.steps)), BYTES_ACROSS)
+            boxes.append(f"M{20 + wide * column} {TOP + high * row}h{wide - 1}v{high - 1}h{1 - wide}z")
+        y = TOP + LINE * number_of
+        shape = " × ".join(map(str, part.shape))
+        parts.append(
+            f'<path d="{"".join(boxes)}" fill="{colour}"/>'
+            f'<rect x="{left}" y="{y}" width="16" height="16" fill="{colour}"/>'
+            f'<text x="{left + 26}" y="{y + 13}">{part.begin}</text>'
+            f'<text x="{left + 74}" y="{y + 13}" font-weight="bold">{part.name}</text>'
+            f'<text x="{left + 196}" y="{y + 13}">{shape}</text>'
+        )
+    down = TOP + max(high * rows, LINE * len(parts)) + 16
+    title = f"An observation for {players} players: {size(players):,} bytes, {BYTES_ACROSS} in a row"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {down}" role="img"><title>{title}</title>'
+        f'<rect width="{whole}" height="{down}" rx="12" fill="#fbf8f1"/>'
+        f'<g font-family="{FONT}" font-size="15" fill="#3a352d">'
+        f'<text x="20" y="36" font-size="20">{title}</text>{"".join(parts)}</g></svg>'
+    )
+
+
 PICTURES: dict[str, Callable[[], str]] = {
+    "observation.svg": partial(observation, 2),
     "table.svg": table,
     "terminal.svg": terminal,
     "faces.svg": faces,
