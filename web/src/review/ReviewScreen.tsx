@@ -93,7 +93,7 @@ function Below({ review, model, shared }: BelowProps): JSX.Element {
   const narrow = useNarrow();
   return (
     <section class={cx(layout.handRow, css.below)} aria-label={say("review-steps")}>
-      {shared !== null && <SharedReviewBar review={shared} />}
+      {shared !== null && <SharedReviewBar review={shared} class={css.shared} />}
       {narrow && <Status review={review} />}
       <ChartPanel review={review} model={model} />
       <Steps review={review} model={model} />

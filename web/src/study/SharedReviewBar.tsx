@@ -13,15 +13,20 @@ import type { SharedReviewModel } from "./shared-review.ts";
 import { isNew, leaveReview } from "./shared-review-link.ts";
 import { leaderWords, speakReview } from "./shared-review-speech.ts";
 
+interface BarProps {
+  readonly review: SharedReviewModel;
+  readonly class?: string | undefined;
+}
+
 /** Shows the shared review; whoever has just started it sees its link at once. */
-export function SharedReviewBar({ review }: { readonly review: SharedReviewModel }): JSX.Element {
+export function SharedReviewBar({ review, class: look }: BarProps): JSX.Element {
   const [open, setOpen] = useState(() => isNew(review));
   useEffect(() => speakReview(review), [review]);
   const refused = review.refused.value;
   const count = review.people.value.length;
   const astray = !review.leads.value && !review.follows.value;
   return (
-    <section class={cx(css.bar, "glass")} aria-label={say("shared-title")}>
+    <section class={cx(css.bar, look ?? "glass")} aria-label={say("shared-title")}>
       {refused === null ? (
         <>
           <p class={css.words}>{astray ? say("shared-looking") : leaderWords(review)}</p>
