@@ -15,7 +15,7 @@ from twelvefold.engine.trial import trials
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.wire import BadMessage
 from twelvefold.server.bots import Asker, BotMove, BotPool, Interest
-from twelvefold.server.node.lines import LineBots, frames_of, what_if, with_branches
+from twelvefold.server.node.lines import MOST_FOR_ADDRESS, LineBots, frames_of, what_if, with_branches
 from twelvefold.server.node.replay import replay_of
 from twelvefold.server.table.refusal import Refused
 from twelvefold.world.units import Seat, TileId
@@ -182,3 +182,35 @@ def test_a_move_by_a_stand_in_is_no_reply() -> None:
     with pytest.raises(Refused) as refused:
         reply(Lazy(), asked(0, [], bot="ranger"))
     assert (refused.value.reason, refused.value.where) == (Reason.NOT_NOW, "bots")
+
+
+class Stuck(QuickPool):
+    """Bots that think until they are let go."""
+
+    def __init__(self) -> None:
+        self.begun: asyncio.Queue[None] = asyncio.Queue()
+        self.let_go = asyncio.Event()
+
+    async def think(self, bot: str, turn: Turn, asker: Asker) -> BotMove:
+        self.begun.put_nowait(None)
+        await self.let_go.wait()
+        return await super().think(bot, turn, asker)
+
+
+def test_one_address_leaves_room_for_the_lines_of_others() -> None:
+    async def story() -> None:
+        pool = Stuck()
+        bots, line = LineBots(cast("BotPool", pool)), asked(0, [], bot="ranger")
+        greedy = [asyncio.create_task(bots.reply(line, "1.2.3.4")) for _ in range(MOST_FOR_ADDRESS)]
+        for _ in greedy:
+            await pool.begun.get()
+        with pytest.raises(Refused) as refused:
+            await bots.reply(line, "1.2.3.4")
+        assert (refused.value.reason, refused.value.where) == (Reason.TOO_MANY, "lines")
+        modest = asyncio.create_task(bots.reply(line, "5.6.7.8"))
+        await pool.begun.get()
+        pool.let_go.set()
+        await asyncio.gather(*greedy, modest)
+        await bots.reply(line, "1.2.3.4")  # what is answered makes room again
+
+    asyncio.run(asyncio.wait_for(story(), 60))

@@ -60,7 +60,7 @@ export function useSharedReview(from: RecordSource, shown: Shown): SharedReviewM
   const [review, setReview] = useState<SharedReviewModel | null>(null);
   useEffect(() => {
     if (id === null) return setReview(null);
-    const reviewed = { table, game: game === null ? null : Number(game), record: digest };
+    const reviewed = { table, game: table === null || game === null ? null : Number(game), record: digest };
     const first = started?.id === id ? started.position : (shown.position.peek() ?? START);
     const made = new SharedReviewModel(theWire(), id, reviewed, () => choices.peek().name.trim() || null, first);
     setReview(made);

@@ -5,6 +5,9 @@ get what their seat may know.
 """
 
 import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from msgspec import Raw, Struct
@@ -36,6 +39,8 @@ WITHIN = 15.0
 """Seconds after which a bot's move is given up, even if it is still waiting for a worker."""
 MOST_AT_ONCE = 16
 """Bots' moves and evaluations in progress at once."""
+MOST_FOR_ADDRESS = 4
+"""The same for one address, so that nobody can keep everybody else from trying moves."""
 
 log = logger("twelvefold.lines")
 
@@ -132,7 +137,7 @@ class LineBots:
 
     def __init__(self, bot_pool: BotPool) -> None:
         self._bot_pool = bot_pool
-        self._asked = 0
+        self._asked: Counter[str] = Counter()
 
     async def reply(self, text: bytes, address: str) -> BotReply:
         """A bot's move at the end of a line. It comes after the moves of all tables where somebody plays."""
@@ -143,13 +148,8 @@ class LineBots:
         seat = game.seat_to_move
         if seat is None:
             raise Refused(Reason.NOT_NOW, "over")
-        if self._asked >= MOST_AT_ONCE:
-            raise Refused(Reason.TOO_MANY, "lines")
-        self._asked += 1
-        try:
+        with self._one_more(address):
             move = await self._move(question.bot, Turn(game.view(seat), game.box, SEED), address)
-        finally:
-            self._asked -= 1
         tile = game.offer[MOVES[move].slot]
         assert tile is not None
         recorded = RecordedMove(seat, tile, MOVES[move].face, MOVES[move].rotation)
@@ -161,17 +161,25 @@ class LineBots:
         game = await asyncio.to_thread(_end_of, line)
         codes = tuple([move.code for move in game.moves])
         question = PositionQuestion(write_record(Game(game.deal)), codes)
-        if self._asked >= MOST_AT_ONCE:
-            raise Refused(Reason.TOO_MANY, "lines")
-        self._asked += 1
+        asker = Asker("lines", address, behind_everybody)
         try:
-            async with asyncio.timeout(WITHIN):
-                asker = Asker("lines", address, behind_everybody)
-                return LineValue(len(codes), await self._bot_pool.compute(question, Evaluation, asker))
+            with self._one_more(address):
+                async with asyncio.timeout(WITHIN):
+                    return LineValue(len(codes), await self._bot_pool.compute(question, Evaluation, asker))
         except (TimeoutError, Closed, Failed):
             raise Refused(Reason.NOT_NOW, "bots") from None
+
+    @contextmanager
+    def _one_more(self, address: str) -> Iterator[None]:
+        """Count a question while it's in progress; Refused if there are too many, in all or from its address."""
+        if self._asked.total() >= MOST_AT_ONCE or self._asked[address] >= MOST_FOR_ADDRESS:
+            raise Refused(Reason.TOO_MANY, "lines")
+        self._asked[address] += 1
+        try:
+            yield
         finally:
-            self._asked -= 1
+            self._asked[address] -= 1
+            self._asked += Counter()  # forgets those at zero
 
     async def _move(self, bot: str, turn: Turn, address: str) -> int:
         asker = Asker("lines", address, lambda: Interest.WATCHED)
