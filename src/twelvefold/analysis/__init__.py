@@ -1,5 +1,6 @@
 """Reviews of finished games: what each move was worth, what would have been better and why, and how much was luck."""
 
+from twelvefold.analysis.advice import Advised, advise
 from twelvefold.analysis.evaluate import evaluate
 from twelvefold.analysis.evaluation import AnimalChances, Evaluation
 from twelvefold.analysis.kinds import MistakeKind
@@ -12,6 +13,7 @@ from twelvefold.analysis.seats import SeatReview
 from twelvefold.analysis.verdicts import Verdict
 
 __all__ = [
+    "Advised",
     "AnimalChances",
     "Chance",
     "Choice",
@@ -27,6 +29,7 @@ __all__ = [
     "SeatReview",
     "Verdict",
     "Why",
+    "advise",
     "evaluate",
     "review",
 ]

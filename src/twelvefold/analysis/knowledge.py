@@ -16,7 +16,7 @@ from twelvefold.engine.kernel import layout
 from twelvefold.engine.kernel.memory import Ints
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.engine.view import View
-from twelvefold.world.box import DRAWN_PILES, SLOTS
+from twelvefold.world.box import DRAWN_PILES, SLOTS, Box
 
 
 class Knowledge(StrEnum):
@@ -69,11 +69,10 @@ def scene_of(view: View, deal: Deal, knowledge: Knowledge, *, turned: bool = Tru
 
     Without `turned`, this round's pile still counts as unseen, whatever the view shows.
     """
-    position = Position(view, deal.box)
-    workspace = Workspace(position, model_of(deal.box, kind_of_game(view.players, beginner=view.beginner)))
-    hidden = workspace.hidden()
+    workspace = _workspace(view, deal.box)
+    position, hidden = workspace.position, workspace.hidden()
     if knowledge is Knowledge.SEAT:
-        suppositions = LastRounds(workspace, inferred=True, out_of_time=_never).suppositions()
+        suppositions = _suppositions(workspace)
     else:
         suppositions = [({}, 1)]
         for seat, habitat in enumerate(deal.objectives):
@@ -88,6 +87,21 @@ def scene_of(view: View, deal: Deal, knowledge: Knowledge, *, turned: bool = Tru
     else:
         turned = True
     return Scene(knowledge, workspace, hidden, turned, suppositions)
+
+
+def scene_of_seat(view: View, box: Box) -> Scene:
+    """A seat's view, with nothing but what that seat may know."""
+    workspace = _workspace(view, box)
+    return Scene(Knowledge.SEAT, workspace, workspace.hidden(), turned=True, suppositions=_suppositions(workspace))
+
+
+def _workspace(view: View, box: Box) -> Workspace:
+    return Workspace(Position(view, box), model_of(box, kind_of_game(view.players, beginner=view.beginner)))
+
+
+def _suppositions(workspace: Workspace) -> list[tuple[dict[int, int], int]]:
+    """The objectives that the others may have, as their planets suggest."""
+    return LastRounds(workspace, inferred=True, out_of_time=_never).suppositions()
 
 
 def with_face_down(view: View, animals: Iterable[str]) -> View:

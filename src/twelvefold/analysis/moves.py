@@ -119,7 +119,7 @@ def judge_move(game: Game, code: int, effort: Effort, knowledge: Knowledge = Kno
     tried = Playouts(scene_of(game.view(seat), game.deal, knowledge), seed_for(seed, game.ply, "move"))
     codes = tried.candidates()
     played = tried.twins[code]
-    ranked, forced = _try_exactly(tried, codes, seat) if tried.exact else _try(tried, codes, played, seat, effort)
+    ranked, forced = try_all(tried, codes, seat) if tried.exact else try_best(tried, codes, played, seat, effort)
     best = ranked[0]
     before, after = tried.sums[best].chance(seat), tried.sums[played].chance(seat)
     loss = max(0.0, before - after)
@@ -141,7 +141,7 @@ def judge_move(game: Game, code: int, effort: Effort, knowledge: Knowledge = Kno
     )
 
 
-def _try_exactly(tried: Playouts, codes: list[int], seat: Seat) -> tuple[list[int], bool]:
+def try_all(tried: Playouts, codes: list[int], seat: Seat) -> tuple[list[int], bool]:
     """All moves from the best to the worst, and whether all of them come to the same."""
     tried.add(codes, 0, 1)
     ranked = tried.ranked(codes, seat)
@@ -149,7 +149,7 @@ def _try_exactly(tried: Playouts, codes: list[int], seat: Seat) -> tuple[list[in
     return ranked, spread <= NOTHING
 
 
-def _try(tried: Playouts, codes: list[int], played: int, seat: Seat, effort: Effort) -> tuple[list[int], bool]:
+def try_best(tried: Playouts, codes: list[int], played: int, seat: Seat, effort: Effort) -> tuple[list[int], bool]:
     """The best candidates in order, after more and more playouts for fewer and fewer of them."""
     if len(codes) == 1:
         tried.add(codes, 0, effort.whole, whole=True)

@@ -4,10 +4,12 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from twelvefold.analysis.advice import Advised, advise
 from twelvefold.analysis.evaluation import Evaluation
 from twelvefold.analysis.knowledge import Knowledge
 from twelvefold.analysis.review import effort_for
 from twelvefold.analysis.steps import Found, Step, compute, value_of
+from twelvefold.bots.messages import Question
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import MOVES, Code
 from twelvefold.engine.record import read_record
@@ -33,12 +35,27 @@ class PositionQuestion(Struct, frozen=True, tag=True):
     seed: int = 0
 
 
-Task = StepQuestion | PositionQuestion
-Result = Found | Evaluation
+class AdviceQuestion(Struct, frozen=True, tag=True):
+    """The best moves for a seat, each with its reasons."""
+
+    turn: Question
+    """The seat's view and nothing else of the game."""
+
+
+class Advice(Struct, frozen=True):
+    """The answer to that."""
+
+    moves: tuple[Advised, ...]
+
+
+Task = StepQuestion | PositionQuestion | AdviceQuestion
+Result = Found | Evaluation | Advice
 
 
 def answer_to(task: Task) -> Result:
     """Compute the answer."""
+    if isinstance(task, AdviceQuestion):
+        return Advice(advise(task.turn.turn.view, task.turn.turn.box))
     game = _game(task.record)
     if isinstance(task, StepQuestion):
         return compute(game, task.step, effort_for(game.players, task.seconds), task.knowledge, task.seed)
