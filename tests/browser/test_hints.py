@@ -1,5 +1,7 @@
 """Hints in a game against bots: asked for by key or button, shown on the planet, then placed or not."""
 
+import re
+
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.table import TABLET, TALL, offer, person, place_button, seen, start, wait_for_turn
 from tests.server.network.running import Running
@@ -29,6 +31,13 @@ def test_a_hint_by_key_hovers_over_its_face_and_is_placed_by_key(browser: Browse
         expect(page.get_by_role("log").get_by_text("A bot suggests tile")).to_have_count(1)
         expect(page.locator("[data-change=up]").first).to_be_visible()
         expect(place_button(page)).to_be_focused()
+        panel = page.get_by_role("region", name="Hint")
+        expect(panel).to_contain_text(re.compile(r"Chance to win: \d+%.*(→|Objective|Other moves)", re.DOTALL))
+        page.keyboard.press("h")
+        expect(panel.get_by_text("Alternative 1 of 2")).to_be_visible()
+        expect(page.get_by_role("log").get_by_text("Alternative 1: tile")).to_have_count(1)
+        panel.get_by_role("button", name="Previous suggestion").click()
+        expect(panel.get_by_text(SUGGESTED)).to_be_visible()
         page.keyboard.press("Enter")
         expect(page.get_by_role("button", name="Undo")).to_be_visible()
         expect(page.get_by_text(SUGGESTED)).to_have_count(0)

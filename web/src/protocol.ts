@@ -1429,7 +1429,21 @@ export interface Trials {
   readonly objective: Progress | null;
 }
 
-/** The answer to `Hint`: the move that a bot would make with what this seat may see. */
+/** A move that is worth considering. */
+export interface SuggestedMove {
+  /** A place in the offer, 0 to 4. */
+  readonly slot: number;
+  /** A face of the planet, 0 (north pole) to 11 (south pole). */
+  readonly face: number;
+  /** How many steps of 72° counterclockwise the tile is turned, 0 to 4. */
+  readonly rotation: number;
+  /** The seat's chance to win after it, from 0 to 1. */
+  readonly chance: number;
+  /** Why it's better than a plain move, the greatest difference first; empty if it isn't. */
+  readonly reasons: readonly MoveReason[];
+}
+
+/** The answer to `Hint`: the best move with what this seat may see, and why. */
 export interface Suggestion {
   readonly type: "suggestion";
   /** The id of the command this answers. */
@@ -1446,6 +1460,12 @@ export interface Suggestion {
   readonly face: number;
   /** How many steps of 72° counterclockwise the tile is turned, 0 to 4. */
   readonly rotation: number;
+  /** The seat's chance to win after it, from 0 to 1. */
+  readonly chance: number;
+  /** Why it's better than a plain move, the greatest difference first; empty if it isn't. */
+  readonly reasons: readonly MoveReason[];
+  /** The next best moves, two of them if there are as many. */
+  readonly alternatives: readonly SuggestedMove[];
 }
 
 /** Why something was refused. */

@@ -94,6 +94,10 @@ async def _line_move(node: Node, asked: Asked) -> Answer:
     return await endpoints.line_move(node, asked.body, asked.language)
 
 
+async def _line_hint(node: Node, asked: Asked) -> Answer:
+    return await endpoints.line_hint(node, asked.body, asked.language)
+
+
 async def _line_value(node: Node, asked: Asked) -> Answer:
     return await endpoints.line_value(node, asked.body, asked.language)
 
@@ -148,6 +152,7 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
     ("POST", "/api/lines", _line),
     ("POST", "/api/lines/what-if", _line_what_if),
     ("POST", "/api/lines/move", _line_move),
+    ("POST", "/api/lines/hint", _line_hint),
     ("POST", "/api/lines/value", _line_value),
     ("POST", "/api/reviews", _review),
     ("GET", "/api/reviews/*", _more_of_review),

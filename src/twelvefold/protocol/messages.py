@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from twelvefold.analysis.advice import Advised
+from twelvefold.analysis.reasons import Reason as MoveReason
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.engine.planet import Laid
 from twelvefold.engine.standing import RaceChange, Standing
@@ -235,8 +237,20 @@ class Trials(Struct, frozen=True, tag="trials"):
     """The progress of the seat's objective with the tile placed, on any face; only for the seat's holder."""
 
 
+class SuggestedMove(Struct, frozen=True, gc=False):
+    """A move that is worth considering."""
+
+    slot: int
+    face: int
+    rotation: int
+    chance: float
+    """The seat's chance to win after it, from 0 to 1."""
+    reasons: tuple[MoveReason, ...]
+    """Why it's better than a plain move, the greatest difference first; empty if it isn't."""
+
+
 class Suggestion(Struct, frozen=True, tag="suggestion"):
-    """The answer to `Hint`: the move that a bot would make with what this seat may see."""
+    """The answer to `Hint`: the best move with what this seat may see, and why."""
 
     cmd_id: str
     table: str
@@ -245,6 +259,29 @@ class Suggestion(Struct, frozen=True, tag="suggestion"):
     slot: int
     face: int
     rotation: int
+    chance: float
+    """The seat's chance to win after it, from 0 to 1."""
+    reasons: tuple[MoveReason, ...]
+    """Why it's better than a plain move, the greatest difference first; empty if it isn't."""
+    alternatives: tuple[SuggestedMove, ...]
+    """The next best moves, two of them if there are as many."""
+
+    @classmethod
+    def of(cls, advice: tuple[Advised, ...], cmd_id: str, table: str, seat: int, ply: int) -> "Suggestion":
+        """Advice as a message."""
+        best, *others = [SuggestedMove(*MOVES[each.code], each.chance, each.reasons) for each in advice]
+        return cls(
+            cmd_id=cmd_id,
+            table=table,
+            seat=seat,
+            ply=ply,
+            slot=best.slot,
+            face=best.face,
+            rotation=best.rotation,
+            chance=best.chance,
+            reasons=best.reasons,
+            alternatives=tuple(others),
+        )
 
 
 class Reason(StrEnum):

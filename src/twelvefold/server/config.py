@@ -45,7 +45,7 @@ class Limits:
     reviews: int = 60
     """Reviews an address may ask for per hour."""
     evaluations: int = 60
-    """Positions an address may have evaluated per minute."""
+    """Positions from records an address may have evaluated, or ask for hints in, per minute."""
     codes: int = 20
     """Short codes an address may try per minute."""
     requests: int = 300

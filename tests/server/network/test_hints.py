@@ -1,19 +1,20 @@
-"""Hints from a real server: a strong bot's choice, unaffected by hidden information, and sent to nobody else."""
+"""Hints from a real server: the best moves and why, unaffected by hidden information, and sent to nobody else."""
 
 import asyncio
 import shutil
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from tests.server.network.running import Running, running
 from tests.server.network.test_secrecy import change
 
-from twelvefold.bots import Turn, make_bot
+from twelvefold.analysis import advise
 from twelvefold.client import Client, Rejection
-from twelvefold.engine.move import Move
-from twelvefold.protocol.messages import Reason
+from twelvefold.engine.move import MOVES
+from twelvefold.protocol.commands import Hint
+from twelvefold.protocol.messages import Reason, Suggestion
 from twelvefold.protocol.table import Options
-from twelvefold.server.table.hinting import SEED
 from twelvefold.world.box_file import standard_box
 
 WITHIN = 300.0
@@ -21,18 +22,19 @@ WITHIN = 300.0
 ROUNDS = 4
 
 
-async def hinted(ada: Client, table: str) -> Move:
+async def hinted(ada: Client, table: str) -> Suggestion:
     """Ask for a hint until the bots are ready."""
-    seen = ada.tables[table]
     while True:
         try:
-            return await seen.hint(0)
+            found = await ada.ask(Hint(ada.new_id(), table, 0))
+            assert isinstance(found, Suggestion)
+            return found
         except Rejection as refused:
             if (refused.reason, refused.where) != (Reason.NOT_NOW, "bots"):
                 raise
 
 
-def test_a_hint_is_what_expert_would_do_with_the_seats_view(server: Running) -> None:
+def test_a_hint_is_what_the_analysis_advises_from_the_seats_view(server: Running) -> None:
     server.wait_for_bots()
 
     async def story() -> None:
@@ -44,9 +46,14 @@ def test_a_hint_is_what_expert_would_do_with_the_seats_view(server: Running) -> 
                 assert await table.my_turn() == 0
                 await other.until(lambda now: now.seq == table.seq)
                 seq, events = table.seq, len(other.events)
-                move = await hinted(ada, table.id)
+                hint = await hinted(ada, table.id)
+                advice = advise(table.view(0), standard_box())
+                assert hint == Suggestion.of(advice, hint.cmd_id, table.id, 0, table.view(0).ply)
+                assert hint.reasons
+                assert len(hint.alternatives) == 2
+                move = await table.hint(0)
+                assert move == MOVES[advice[0].code]
                 assert move in table.legal_moves
-                assert move == make_bot("expert").choose(Turn(table.view(0), standard_box(), SEED))
                 assert (table.seq, other.seq, len(other.events)) == (seq, seq, events)
                 await table.play(0, move)
             await table.resign(0)
@@ -67,10 +74,10 @@ def test_a_hint_is_the_same_whatever_is_hidden(tmp_path: Path) -> None:
             table = await ada.create(seats, Options(mystery=True, first_seat=0))
             return table.id, ada.token or ""
 
-    async def hint(url: str, token: str, table: str) -> Move:
+    async def hint(url: str, token: str, table: str) -> Suggestion:
         async with Client(url, token) as ada:
             await ada.watch(table)
-            return await hinted(ada, table)
+            return replace(await hinted(ada, table), cmd_id="")
 
     with running(str(one)) as server:
         table, token = asyncio.run(made(server.url))

@@ -12,13 +12,14 @@ from tests.server.node.nodes import Node, QuickPool, TimedStore
 from tests.server.table.driver import ADA, BEN, EVE, OPEN, RANGER, Driver, here
 from tests.server.table.test_secrets import deal_in, other_deal, with_deal
 
-from twelvefold.bots import Turn
+from twelvefold.analysis import Advised
+from twelvefold.analysis.questions import Advice, AdviceQuestion
 from twelvefold.bots.messages import Question, framed
 from twelvefold.engine.move import Move
 from twelvefold.protocol.commands import Create, Hint, Play, Watch
 from twelvefold.protocol.messages import Ack, Reason, Rejected, Suggestion
 from twelvefold.protocol.table import Options
-from twelvefold.server.bots import Asker, BotMove, BotPool
+from twelvefold.server.bots import Asker, BotPool, Failed
 from twelvefold.server.node import hints
 from twelvefold.server.node.hints import Hints
 from twelvefold.server.table.hinting import turn_of
@@ -107,7 +108,7 @@ def test_what_is_hidden_from_the_seat_changes_no_byte_that_the_bot_is_asked_with
     assert deal is not None
 
     def asked(table: Table) -> bytes:
-        return framed(Question.of(turn_of(table, ADA.hash, 0), "expert"))
+        return framed(AdviceQuestion(Question.of(turn_of(table, ADA.hash, 0))))
 
     while driver.table.playing:
         if driver.table.seat_to_move == 0:
@@ -125,16 +126,19 @@ def test_what_is_hidden_from_the_seat_changes_no_byte_that_the_bot_is_asked_with
 
 
 class SlowPool(QuickPool):
-    """Bots that think until the test lets them answer."""
+    """Workers that think until the test lets them answer, and advise the first legal moves."""
 
     def __init__(self) -> None:
         self.may = asyncio.Event()
         self.fault: str | None = None
 
-    async def think(self, bot: str, turn: Turn, asker: Asker) -> BotMove:
+    async def compute(self, task: AdviceQuestion, kind: type[Advice], asker: Asker) -> Advice:
+        del asker
         await self.may.wait()
-        thought = await super().think(bot, turn, asker)
-        return msgspec.structs.replace(thought, fault=self.fault)
+        if self.fault is not None:
+            raise Failed(self.fault)
+        codes = [move.code for move in task.turn.turn.legal_moves[:3]]
+        return kind(tuple(Advised(code, 0.5, ()) for code in codes))
 
 
 class Alone:
@@ -188,6 +192,7 @@ def test_a_hint_is_a_legal_move_that_nobody_else_hears_of_and_that_is_not_stored
         found = await place.answer()
         assert isinstance(found, Suggestion)
         assert (found.cmd_id, found.seat, found.ply) == ("h1", 0, 0)
+        assert [(other.slot, other.face, other.rotation) for other in found.alternatives] == [(0, 0, 1), (0, 0, 2)]
         game = (await place.tables.live(place.table)).table.game
         assert game is not None
         assert game.is_legal(Move(Slot(found.slot), Face(found.face), Rotation(found.rotation)))
@@ -222,7 +227,7 @@ def test_no_move_waits_for_a_hint_and_after_it_the_hint_is_stale() -> None:
     story(tell)
 
 
-def test_a_bot_that_does_not_answer_in_time_or_fails_gives_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_does_not_answer_in_time_or_fails_gives_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     async def tell(place: Alone) -> None:
         place.bot_pool.fault = "crashed"
         await place.ask("h1")

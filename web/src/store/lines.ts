@@ -1,5 +1,5 @@
 /** Lines: moves tried from a position of a record. Their frames, what-ifs and bots' moves come from the engine. */
-import type { Trials } from "../protocol.ts";
+import type { Suggestion, Trials } from "../protocol.ts";
 import { post, postText } from "./ask.ts";
 import type { Frame } from "./frames.ts";
 
@@ -55,6 +55,9 @@ export const withBranches = (record: string, branches: readonly Branch[]): Promi
 /** Uploads a record, and returns what its link ends with. Throws a `Refusal`. */
 export const uploadRecord = async (record: string): Promise<string> =>
   (await post<{ record: string }>("/api/records", record)).record;
+
+/** The best moves for the seat to move, and why. Throws a `Refusal`. */
+export const lineHint = (position: Position): Promise<Suggestion> => askLine("/hint", position);
 
 /** The move of a bot of this level. Throws a `Refusal`. */
 export const botMove = (position: Position, bot: string): Promise<BotReply> => askLine("/move", position, { bot });

@@ -1,4 +1,5 @@
 /** For tests: a game of two seats that move in turn, where any move is legal and every tile is always on offer. */
+import type { Suggestion } from "../protocol.ts";
 import type { Frame, Replay } from "../store/frames.ts";
 import type { BotReply, LineMove, Position } from "../store/lines.ts";
 import { BOX } from "../table/model/fake-source.ts";
@@ -46,6 +47,14 @@ export class FakeEngine {
     const ply = position.ply + position.moves.length;
     const move = moveAt(ply, 4);
     return { move, frame: frameAt(ply + 1, move) };
+  };
+
+  lineHint = async (position: Position): Promise<Suggestion> => {
+    this.asked.push(position);
+    await this.wait;
+    const ply = position.ply + position.moves.length;
+    const move = { slot: 4, face: ply, rotation: 0, chance: 0.5, reasons: [] };
+    return { type: "suggestion", cmd_id: "", table: "", seat: ply % 2, ply, ...move, alternatives: [] };
   };
 
   lineWhatIf = async (position: Position, seat: number, tile: number): Promise<object> => {

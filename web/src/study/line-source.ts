@@ -3,14 +3,11 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from "@prea
 import type { Ack, Event, GameView, Suggestion, TableInfo, Trials, Yours } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
 import { type Frame, infoOf, logUntil, type Replay } from "../store/frames.ts";
-import { botMove, framesOf, type LineMove, lineWhatIf, type Position } from "../store/lines.ts";
+import { botMove, framesOf, type LineMove, lineHint, lineWhatIf, type Position } from "../store/lines.ts";
 import { type Heard, type LineControl, NO_AUDIENCE, NO_MARKS, NOT_LOST, type TableSource } from "../store/source.ts";
 import { Refusal } from "../wire/refusal.ts";
 import type { Wanted } from "../wire/wire.ts";
 import { botName, isBot } from "../words/names.ts";
-
-/** The level that answers when a player asks for a hint. */
-const ADVISER = "expert";
 
 /** Where a line begins, and who plays. */
 export interface LineOptions {
@@ -196,10 +193,7 @@ export class LineSource implements TableSource, LineControl {
   }
 
   async hint(seat: number): Promise<Suggestion> {
-    const [ply, offer] = [this.ply.peek(), this.game.peek()?.offer ?? []];
-    const { tile, face, rotation } = (await botMove(this.position, ADVISER)).move;
-    const slot = offer.indexOf(tile);
-    return { type: "suggestion", cmd_id: "", table: this.id, seat, ply, slot, face, rotation };
+    return { ...(await lineHint(this.position)), table: this.id, seat };
   }
 
   now(): number {

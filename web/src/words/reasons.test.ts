@@ -14,7 +14,7 @@ const REASON: MoveReason = {
   bids: [3, 5],
   points: 1.4,
 };
-const NAMES = ["Ada", "Ranger"];
+const NAMES = (seat: number): string => ["Ada", "Ranger"][seat] ?? "";
 
 it("says what the better move does, where, and for which animal", () => {
   expect(reasonText(REASON, NAMES)).toBe("Face C keeps the forest off the glacier: Fox 31% → 74%");

@@ -19,8 +19,8 @@ export const signedText = (points: number): string =>
 const habitat = (id: string | null, form: "within" | "beside" | "away"): string =>
   id !== null && canSay(`habitat-${id}`) ? say(`habitat-${id}.${form}`) : (id ?? "");
 
-/** A reason in the player's language; `names` are the players' names by seat. */
-export function reasonText(reason: MoveReason, names: readonly string[]): string {
+/** A reason in the player's language; `name` is the name of the player in a seat. */
+export function reasonText(reason: MoveReason, name: (seat: number) => string): string {
   if (reason.why === "objective") return say("reason-objective", { points: signedText(reason.points) });
   const told: Arguments = {
     face: (FACE_LETTERS[reason.face] ?? "").toUpperCase(),
@@ -28,7 +28,7 @@ export function reasonText(reason: MoveReason, names: readonly string[]): string
     before: percent(reason.before),
     after: percent(reason.after),
   };
-  if (reason.why === "denial") return say("reason-denial", { ...told, name: names[reason.seat ?? 0] ?? "" });
+  if (reason.why === "denial") return say("reason-denial", { ...told, name: name(reason.seat ?? 0) });
   if (reason.why === "room") return say("reason-room", told);
   const own = habitat(reason.habitat, "within");
   if (reason.why === "most" || reason.other === null) return say("reason-most", { ...told, habitat: own });

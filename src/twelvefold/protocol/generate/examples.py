@@ -3,6 +3,7 @@
 import msgspec
 from msgspec import Struct
 
+from twelvefold.analysis.reasons import Reason, Why
 from twelvefold.engine.events import (
     Awarded,
     Bid,
@@ -32,6 +33,10 @@ SECRET = "YW5vdGhlciBvbmUsIHRvIGhhbmQgb3ZlciBhIHNlYXQ"
 REVIEW = "YSByZXZpZXcgd2l0aCBCZQ"
 REVIEWERS = ("0aJ5xIhB7N_c2Wqk", "Vd3-mP9sYtG1oR6e")
 NOW = 1767225600.25
+_REASON = Reason(
+    Why.APART, Face(6), animal="fox", habitat="forest", other="glacier", seat=Seat(1), before=0.31, after=0.74,
+    bids=(3, 5), points=1.2,
+)  # fmt: skip
 
 _OPTIONS = Options(aids=False)
 _REQUESTS = (SeatRequest(SeatKind.PERSON, name="Ada"), SeatRequest())
@@ -141,7 +146,18 @@ _HEARD: tuple[messages.Message, ...] = (
     messages.Ack("c9", TABLE, 4),
     messages.Rejected(messages.Reason.NOT_YOUR_TURN, "c9"),
     messages.Trials("c3", TABLE, 1, 20, tuple(name for column in _GAME.columns for name in column if name), (_TRIAL,)),
-    messages.Suggestion("c19", TABLE, seat=1, ply=1, slot=0, face=6, rotation=2),
+    messages.Suggestion(
+        "c19",
+        TABLE,
+        seat=1,
+        ply=1,
+        slot=0,
+        face=6,
+        rotation=2,
+        chance=0.54,
+        reasons=(_REASON,),
+        alternatives=(messages.SuggestedMove(slot=3, face=6, rotation=0, chance=0.5, reasons=()),),
+    ),
     shared_review.Reviewing("c21", REVIEW, REVIEWERS[0], game=1, open=True),
     shared_review.SharedReview(
         REVIEW,

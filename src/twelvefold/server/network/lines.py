@@ -18,6 +18,7 @@ def line_routes() -> list[Route]:
         Route("/api/lines", answered(_frames), methods=["POST"]),
         Route("/api/lines/what-if", answered(_what_if), methods=["POST"]),
         Route("/api/lines/move", answered(_move), methods=["POST"]),
+        Route("/api/lines/hint", answered(_hint), methods=["POST"]),
         Route("/api/lines/value", answered(_value), methods=["POST"]),
         Route("/api/lines/record", answered(_record), methods=["POST"]),
     ]
@@ -37,6 +38,12 @@ async def _move(server: Server, request: Request) -> Response:
     """A bot's move at the end of a line."""
     address = address_of(request.scope)
     return response(await endpoints.line_move(server, await _body(server, request), language_of(request), address))
+
+
+async def _hint(server: Server, request: Request) -> Response:
+    """The best moves for whoever is to move at the end of a line, and why."""
+    body = await body_of(server, request, limiters_of(request).evaluations)
+    return response(await endpoints.line_hint(server, body, language_of(request), address_of(request.scope)))
 
 
 async def _value(server: Server, request: Request) -> Response:

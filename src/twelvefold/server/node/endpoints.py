@@ -120,6 +120,11 @@ async def line_move(node: Node, text: bytes, language: str, address: str = "") -
     return await _of_line(node.line_bots.reply(text, address), language)
 
 
+async def line_hint(node: Node, text: bytes, language: str, address: str = "") -> Answer:
+    """The best moves for whoever is to move at the end of a line, and why."""
+    return await _of_line(node.line_bots.hint(text, address), language)
+
+
 async def line_value(node: Node, text: bytes, language: str, address: str = "") -> Answer:
     """What the position at the end of a line is worth, at this address's expense."""
     return await _of_line(node.line_bots.value(text, address), language)

@@ -1,15 +1,16 @@
-"""Hints: what a strong bot would do in the place of someone who plays alone. They are never stored or shown to others.
+"""Hints: the best moves for someone who plays alone, and why. They are never stored or shown to others.
 
 A hint is computed in the background: whoever asked can move, or do anything else, before it arrives.
 """
 
 import asyncio
 
+from twelvefold.analysis.questions import Advice, AdviceQuestion
+from twelvefold.bots.messages import Question
 from twelvefold.bots.turn import Turn
-from twelvefold.engine.move import MOVES
 from twelvefold.protocol.commands import Hint
 from twelvefold.protocol.messages import Reason, Rejected, Suggestion
-from twelvefold.server.bots import Asker, BotPool, Closed
+from twelvefold.server.bots import Asker, BotPool, Closed, Failed
 from twelvefold.server.logger import logger
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.live_table import LiveTable
@@ -17,10 +18,8 @@ from twelvefold.server.node.tables import Tables
 from twelvefold.server.table.hinting import turn_of
 from twelvefold.server.table.refusal import Refused
 
-ADVISER = "expert"
-"""The bot that is asked: strong, but quick enough not to delay the bots at tables."""
 WITHIN = 8.0
-"""Seconds after which a hint is given up, even if the bot is still waiting for a worker."""
+"""Seconds after which a hint is given up, even if it is still waiting for a worker."""
 MOST_AT_ONCE = 16
 """Hints in progress at once, over all tables."""
 
@@ -64,19 +63,16 @@ class Hints:
         asker = Asker(question.table, client.address or client.hash or "")
         try:
             async with asyncio.timeout(WITHIN):
-                thought = await self._bot_pool.think(ADVISER, turn, asker)
+                advice = await self._bot_pool.compute(AdviceQuestion(Question.of(turn)), Advice, asker)
         except (TimeoutError, Closed):
+            raise Refused(Reason.NOT_NOW, "bots") from None
+        except Failed as failed:
+            log.warning("no hint", table=question.table, fault=failed.fault)
             raise Refused(Reason.NOT_NOW, "bots") from None
         except Exception:
             log.exception("failed", table=question.table)
             raise Refused(Reason.NOT_NOW, "bots") from None
-        if thought.fault is not None:  # a move by `naive` is no help
-            log.warning("no hint", table=question.table, fault=thought.fault)
-            raise Refused(Reason.NOT_NOW, "bots")
         game = live.table.game
         if game is None or game.view(turn.seat) != turn.view:
             raise Refused(Reason.STALE)
-        move = MOVES[thought.move]
-        return Suggestion(
-            question.cmd_id, question.table, question.seat, turn.view.ply, move.slot, move.face, move.rotation
-        )
+        return Suggestion.of(advice.moves, question.cmd_id, question.table, question.seat, turn.view.ply)

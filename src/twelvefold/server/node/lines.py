@@ -8,13 +8,14 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Raw, Struct
 
 from twelvefold.analysis.evaluation import Evaluation
-from twelvefold.analysis.questions import PositionQuestion
+from twelvefold.analysis.questions import Advice, AdviceQuestion, PositionQuestion, Task
 from twelvefold.bots.levels import LEVELS
+from twelvefold.bots.messages import Question
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.branches import branches_at
 from twelvefold.engine.game import Game
@@ -23,7 +24,7 @@ from twelvefold.engine.move import MOVES
 from twelvefold.engine.record import RecordError, check_record, line_from, read_record, write_record
 from twelvefold.engine.record_moves import RecordedMove
 from twelvefold.engine.trial import TrialError, trials
-from twelvefold.protocol.messages import Progress, Reason, Trials
+from twelvefold.protocol.messages import Progress, Reason, Suggestion, Trials
 from twelvefold.protocol.reviews import LineValue
 from twelvefold.protocol.wire import BadMessage, read
 from twelvefold.server.bots import Asker, BotPool, Closed, Failed, Interest, behind_everybody
@@ -41,6 +42,8 @@ MOST_AT_ONCE = 16
 """Bots' moves and evaluations in progress at once."""
 MOST_FOR_ADDRESS = 4
 """The same for one address, so that nobody can keep everybody else from trying moves."""
+
+T = TypeVar("T")
 
 log = logger("twelvefold.lines")
 
@@ -155,6 +158,18 @@ class LineBots:
         recorded = RecordedMove(seat, tile, MOVES[move].face, MOVES[move].rotation)
         return BotReply(recorded, frame_of(game, game.push(MOVES[move])))
 
+    async def hint(self, text: bytes, address: str) -> Suggestion:
+        """The best moves at the end of a line, from what the seat to move may know."""
+        game = await asyncio.to_thread(_end_of, read(text, Line))
+        seat = game.seat_to_move
+        if seat is None:
+            raise Refused(Reason.NOT_NOW, "over")
+        question = Question.of(Turn(game.view(seat), game.box, SEED))
+        advice = await self._computed(
+            AdviceQuestion(question), Advice, Asker("lines", address, lambda: Interest.WATCHED)
+        )
+        return Suggestion.of(advice.moves, "", "", seat, game.ply)
+
     async def value(self, text: bytes, address: str) -> LineValue:
         """What the position at the end of a line is worth. It comes after everybody who plays or watches."""
         line = read(text, Line)
@@ -162,10 +177,14 @@ class LineBots:
         codes = tuple([move.code for move in game.moves])
         question = PositionQuestion(write_record(Game(game.deal)), codes)
         asker = Asker("lines", address, behind_everybody)
+        return LineValue(len(codes), await self._computed(question, Evaluation, asker))
+
+    async def _computed(self, task: Task, kind: type[T], asker: Asker) -> T:
+        """What a worker has computed, at the expense of whoever asks."""
         try:
-            with self._one_more(address):
+            with self._one_more(asker.payer):
                 async with asyncio.timeout(WITHIN):
-                    return LineValue(len(codes), await self._bot_pool.compute(question, Evaluation, asker))
+                    return await self._bot_pool.compute(task, kind, asker)
         except (TimeoutError, Closed, Failed):
             raise Refused(Reason.NOT_NOW, "bots") from None
 

@@ -830,8 +830,15 @@ hint-ask = Ask a bot for a hint
 # Limit: 32
 hint-thinking = A bot is thinking…
 # Limit: 44
-hint-line = A bot suggests this move. You decide.
+hint-line = A bot suggests this move
+hint-other = Alternative { $number } of { $count }
+hint-chance = Chance to win: { $chance }
+hint-plain = Other moves are about as good.
+hint-next = Next suggestion
+hint-previous = Previous suggestion
 hint-spoken = A bot suggests tile { $slot }, { $habitats }, on face { $face }. Press Enter to place it.
+hint-spoken-other = Alternative { $number }: tile { $slot }, { $habitats }, on face { $face }. Press Enter to place it.
+hint-more = Press H for an alternative.
 hint-none = No hint right now. Try again in a moment.
 hint-alone = You only get hints when you play alone against bots, with bids and previews on.
 help-hint = ask a bot for a hint (if you play alone)

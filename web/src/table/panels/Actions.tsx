@@ -9,7 +9,7 @@ import { withKey } from "../../ui/media.ts";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Actions.module.css";
-import { HintButton, SuggestionLine } from "./HintButton.tsx";
+import { HintButton, SuggestionPanel } from "./HintButton.tsx";
 import { Thinking } from "./Thinking.tsx";
 
 /** The row of buttons under the planet. */
@@ -24,7 +24,7 @@ export function Actions({ model }: { model: TableModel }): JSX.Element {
       ) : (
         <Waiting model={model} />
       )}
-      <SuggestionLine model={model} />
+      <SuggestionPanel model={model} />
     </section>
   );
 }
@@ -34,7 +34,7 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
   const away = model.largeSeat.value !== model.actor.value;
   const plans = model.seat.value === null;
   const place = useRef<HTMLButtonElement>(null);
-  const suggested = model.hints.shown.value;
+  const suggested = model.hints.shown.value !== null;
   useEffect(() => {
     // The button that asked is gone, and Enter would put a focused tile back. Send keyboard users to Place instead.
     const at = document.activeElement;

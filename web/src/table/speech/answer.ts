@@ -57,7 +57,7 @@ async function done(sight: Sight, asked: Asked): Promise<readonly string[] | nul
       return putBack(model);
     case "hint":
       await model.hints.ask();
-      return model.hints.shown.value ? suggested(sight) : [];
+      return model.hints.shown.value !== null ? suggested(sight) : [];
     case "quit":
       go("/");
       return [];
