@@ -34,6 +34,7 @@ CAPTIONS = {
     "end": "The end of a game with four players",
     "end-two": "The end of a game with two players",
     "replay": "A replay",
+    "review": "A review: everyone's chances, and a better move on the planet",
     "replay-file": "A replay from a file",
     "menu": "The table menu",
     "help": "Keys and gestures",

@@ -8,6 +8,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.prepared import Prepared
 from tests.browser.table import aim, aim_on_map, drawn, lay, lay_on_map, offer, place_button, seen, wait_for_turn
 
+REVIEW = 240_000
+"""Milliseconds that the review of a game may take on a busy machine."""
+
 Show = Callable[[Page, Prepared], None]
 """Brings a page of Ada's to a screen."""
 
@@ -212,6 +215,21 @@ def no_replay(page: Page, prepared: Prepared) -> None:
     expect(page.get_by_text("Open a record file")).to_be_visible()
 
 
+def reviewed(page: Page) -> None:
+    """Wait until all moves have been reviewed."""
+    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=REVIEW)
+
+
+def review(page: Page, prepared: Prepared) -> None:
+    """The worst move of a game, with the better one drawn."""
+    be_ada(page, prepared)
+    page.goto(f"{prepared.url}/review?table={prepared.tables['duel end']}")
+    expect(page.get_by_role("slider", name="Moves")).to_be_visible()
+    reviewed(page)
+    page.get_by_role("slider", name="Moves").fill("15")
+    expect(page.get_by_role("list", name="Moves to compare")).to_be_visible()
+
+
 def menu(page: Page, prepared: Prepared) -> None:
     table("middle")(page, prepared)
     page.get_by_role("button", name="Menu").click()
@@ -269,6 +287,7 @@ SCREENS: dict[str, Show] = {
     "end": end("end"),
     "end-two": end("duel end"),
     "replay": replay,
+    "review": review,
     "replay-file": no_replay,
     "menu": menu,
     "help": helping,

@@ -14,6 +14,7 @@ import css from "./ChartPanel.module.css";
 import { ROOM } from "./chart-shape.ts";
 import { chancesAt } from "./model/line.ts";
 import type { ReviewModel } from "./model/review-model.ts";
+import { Status } from "./Status.tsx";
 import { verdictText } from "./words.ts";
 
 interface ChartPanelProps {
@@ -54,6 +55,7 @@ export function ChartPanel({ review, model }: ChartPanelProps): JSX.Element {
           aria-valuetext={moveWords(at, player.last)}
           onInput={(event) => review.to(Number(event.currentTarget.value))}
         />
+        <Status review={review} />
       </div>
       <Chances review={review} model={model} />
     </figure>
@@ -65,7 +67,7 @@ function Legend({ review, model }: ChartPanelProps): JSX.Element {
   const chances = chancesAt(review.line.value, review.at.value);
   const seat = review.move.value?.seat;
   return (
-    <ul class={cx("list", css.legend)}>
+    <ul class={cx("list", css.legend)} data-players={review.player.replay.players}>
       {Array.from({ length: review.player.replay.players }, (_, each) => (
         <li key={each} class={cx(`seat-${each}`, each === seat && css.isSeats)}>
           <SeatBadge seat={each} />

@@ -21,12 +21,11 @@ export function Moments({ review, model }: MomentsProps): JSX.Element {
   return (
     <section class={css.moments} aria-labelledby="review-moments">
       <h2 id="review-moments">{say("review-moments")}</h2>
-      {moments.length === 0 && (
-        <p class="quiet">{say(review.state.value === "done" ? "review-moments-none" : "review-waiting")}</p>
-      )}
       <ol class={cx("list", css.list)}>
-        {moments.map((moment) => (
-          <li key={`${moment.kind} ${moment.at} ${moment.round}`}>
+        {moments.length === 0 && review.stream.value.done.value && <li class="quiet">{say("review-moments-none")}</li>}
+        {moments.map((moment, place) => (
+          // A greater moment takes the place of another one: the cards stay where they are.
+          <li key={place}>
             <Card review={review} model={model} moment={moment} />
           </li>
         ))}
@@ -35,11 +34,8 @@ export function Moments({ review, model }: MomentsProps): JSX.Element {
   );
 }
 
-/** Where to look: luck shows with the first move that was made with it. */
-const placeOf = (moment: Moment): number => (moment.kind === "luck" ? moment.at + 1 : moment.at);
-
 function Card({ review, model, moment }: MomentsProps & { readonly moment: Moment }): JSX.Element {
-  const at = placeOf(moment);
+  const { at } = moment;
   return (
     <button
       type="button"

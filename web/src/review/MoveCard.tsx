@@ -1,15 +1,16 @@
 /** The move under review: who made it, the verdict, and what could have been played instead. */
 import type { JSX } from "preact";
+import type { MoveReview } from "../protocol.ts";
 import { OfferedTiles } from "../study/OfferedTiles.tsx";
 import type { TableModel } from "../table/model/table-model.ts";
 import { SeatBadge } from "../table/panels/Signs.tsx";
 import { cx } from "../ui/cx.ts";
+import { useNarrow } from "../ui/media.ts";
 import { change, percent } from "../words/percent.ts";
 import { say } from "../words/say.ts";
 import css from "./MoveCard.module.css";
 import { MoveOptions, Reasons } from "./MoveOptions.tsx";
 import { readMove } from "./model/options.ts";
-import type { MoveReview } from "./model/parts.ts";
 import type { ReviewModel } from "./model/review-model.ts";
 import { VerdictWord } from "./Verdict.tsx";
 import { luckText } from "./words.ts";
@@ -21,9 +22,10 @@ interface MoveCardProps {
 
 /** Shows it; at the start, how to go through the game. */
 export function MoveCard({ review, model }: MoveCardProps): JSX.Element {
+  const narrow = useNarrow();
   const [at, move] = [review.at.value, review.move.value];
   if (at === 0) return <p class={cx(css.card, css.start)}>{say("review-start")}</p>;
-  if (move === null) return <p class={cx(css.card, css.start)}>{say("review-waiting")}</p>;
+  if (move === null) return <p class={cx(css.card, css.start, css.waiting)}>{say("review-waiting")}</p>;
   const drawn = review.options.value.find(({ choice }) => choice !== null && choice === review.choice.value);
   return (
     <section class={cx(css.card, `seat-${move.seat}`)} aria-labelledby="review-move">
@@ -44,14 +46,15 @@ export function MoveCard({ review, model }: MoveCardProps): JSX.Element {
         />
       </div>
       <MoveOptions review={review} model={model} />
-      <div class={css.texts}>
+      {/* On a phone it scrolls, so that the planet keeps its size. */}
+      <section class={css.texts} aria-label={say("review-why")} {...(narrow && { tabindex: 0, "data-scrolls": true })}>
         <Reasons model={model} move={move} />
         {review.luck.value.map((luck) => (
           <p key={luck.of} class={css.luck}>
             {luckText(luck, (seat) => model.name(seat))}
           </p>
         ))}
-      </div>
+      </section>
     </section>
   );
 }

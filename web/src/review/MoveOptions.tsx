@@ -1,5 +1,6 @@
 /** What could have been played, and what was: a tap draws it on the planet. */
 import type { JSX } from "preact";
+import type { MoveReview } from "../protocol.ts";
 import { tileOf } from "../table/model/planets.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import { faceLetter } from "../table/model/words.ts";
@@ -9,7 +10,6 @@ import { percent } from "../words/percent.ts";
 import { say } from "../words/say.ts";
 import css from "./MoveOptions.module.css";
 import { type Option, readMove } from "./model/options.ts";
-import type { MoveReview } from "./model/parts.ts";
 import type { ReviewModel } from "./model/review-model.ts";
 import { reasonsOf } from "./words.ts";
 
@@ -40,7 +40,7 @@ export function Reasons({
   const reasons = reasonsOf(move, (seat) => model.name(seat));
   if (reasons.length === 0) return null;
   return (
-    <ul class={cx("list", css.reasons)} aria-label={say("review-why")}>
+    <ul class={cx("list", css.reasons)}>
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}

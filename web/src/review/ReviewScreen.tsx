@@ -22,7 +22,6 @@ import { ReviewModel } from "./model/review-model.ts";
 import { reviewView } from "./model/review-view.ts";
 import css from "./ReviewScreen.module.css";
 import { Side } from "./Side.tsx";
-import { Status } from "./Status.tsx";
 import { Steps } from "./Steps.tsx";
 import { stepLines } from "./words.ts";
 
@@ -40,6 +39,16 @@ function speakSteps(review: ReviewModel, model: TableModel): () => void {
     void [review.at.value, review.choice.value];
     if (!first) untracked(() => announce(...stepLines(review, (seat) => model.name(seat))));
     first = false;
+  });
+}
+
+/** Announces that everything is there, unless it was there from the start. Returns the cleanup function. */
+function speakDone(review: ReviewModel): () => void {
+  let waited = false;
+  return effect(() => {
+    const done = review.stream.value.done.value;
+    if (done && waited) untracked(() => announce(say("review-done")));
+    waited = !done;
   });
 }
 
@@ -63,6 +72,7 @@ export function ReviewScreen({ player, record, shown, shared, share, lines, repl
       followModel(player, model),
       review.showOn(model),
       speakSteps(review, model),
+      speakDone(review),
       listenToReviewKeys(review),
       shown.use(reviewView(review)),
     ];
@@ -92,9 +102,12 @@ interface BelowProps {
 function Below({ review, model, shared }: BelowProps): JSX.Element {
   const narrow = useNarrow();
   return (
-    <section class={cx(layout.handRow, css.below)} aria-label={say("review-steps")}>
+    <section
+      class={cx(layout.handRow, css.below)}
+      aria-label={say("review-steps")}
+      inert={narrow && model.sheet.value !== null}
+    >
       {shared !== null && <SharedReviewBar review={shared} class={css.shared} />}
-      {narrow && <Status review={review} />}
       <ChartPanel review={review} model={model} />
       <Steps review={review} model={model} />
       {narrow && <MoveCard review={review} model={model} />}

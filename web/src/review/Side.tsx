@@ -12,7 +12,6 @@ import { MoveCard } from "./MoveCard.tsx";
 import type { ReviewModel } from "./model/review-model.ts";
 import css from "./Side.module.css";
 import { Skill } from "./Skill.tsx";
-import { Status } from "./Status.tsx";
 
 interface SideProps {
   readonly review: ReviewModel;
@@ -27,7 +26,6 @@ export function Side({ review, model, lines, replay }: SideProps): JSX.Element {
   const narrow = useNarrow();
   return (
     <section class={css.side} aria-label={say("review-title")}>
-      {!narrow && <Status review={review} />}
       {!narrow && <MoveCard review={review} model={model} />}
       {!narrow && <MoveActions review={review} lines={lines} />}
       <Moments review={review} model={model} />

@@ -1,12 +1,12 @@
 /** Luck and skill: what made up each seat's result, and how well it was played. */
 import type { JSX } from "preact";
+import type { SeatReview } from "../protocol.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import { SeatBadge } from "../table/panels/Signs.tsx";
 import { cx } from "../ui/cx.ts";
 import { botName } from "../words/names.ts";
 import { change, percent } from "../words/percent.ts";
 import { say } from "../words/say.ts";
-import type { SeatReview } from "./model/parts.ts";
 import type { ReviewModel } from "./model/review-model.ts";
 import { type Shares, sharesOf, spanOf } from "./model/shares.ts";
 import { SharesBar } from "./SharesBar.tsx";
@@ -19,52 +19,55 @@ interface SkillProps {
 
 /** Shows a card for each seat, as soon as the whole game has been reviewed. */
 export function Skill({ review, model }: SkillProps): JSX.Element | null {
-  const [parts, seats] = [review.parts.value, review.seats.value];
-  const all = seats.map((seat) => sharesOf(parts, seat));
+  const { players, rounds, seats } = review.found.value;
+  const all = seats.map((seat) => sharesOf(rounds, seat));
   const span = spanOf(all);
   return (
     <section class={css.skill} aria-labelledby="review-skill">
-      <h2 id="review-skill">{say("review-skill")}</h2>
-      {seats.length === 0 && <p class="quiet">{say("review-skill-later")}</p>}
-      <ul class={cx("list", css.seats)}>
-        {seats.map((seat, place) => {
-          const shares = all[place];
-          return (
-            shares && <Seat key={seat.seat} name={model.name(seat.seat)} seat={seat} shares={shares} span={span} />
-          );
-        })}
+      <header class={css.head}>
+        <h2 id="review-skill">{say("review-skill")}</h2>
+        <span class={css.luck} aria-hidden="true">
+          {say("review-luck")}
+        </span>
+        <span class={css.play} aria-hidden="true">
+          {say("review-play")}
+        </span>
+      </header>
+      <ul class={cx("list", css.seats)} aria-busy={seats.length === 0}>
+        {Array.from({ length: players }, (_, seat) => (
+          <Seat key={seat} seat={seat} name={model.name(seat)} found={seats[seat]} shares={all[seat]} span={span} />
+        ))}
       </ul>
     </section>
   );
 }
 
 interface SeatProps {
+  readonly seat: number;
   readonly name: string;
-  readonly seat: SeatReview;
-  readonly shares: Shares;
+  /** Not known until all moves have been reviewed; the card has the same size before. */
+  readonly found: SeatReview | undefined;
+  readonly shares: Shares | undefined;
   readonly span: readonly [number, number];
 }
 
-function Seat({ name, seat, shares, span }: SeatProps): JSX.Element {
-  const { even, luck, play, result } = shares;
-  const figures: readonly (readonly [string, string])[] = [
-    ["review-accuracy", percent(seat.accuracy)],
-    ["review-error", percent(seat.error, 1)],
-    ["review-level", botName(seat.level)],
+function Seat({ seat, name, found, shares, span }: SeatProps): JSX.Element {
+  const figures: readonly (readonly [string, string | undefined])[] = [
+    ["review-accuracy", found && percent(found.accuracy)],
+    ["review-error", found && percent(found.error, 1)],
+    ["review-level", found && botName(found.level)],
   ];
   return (
-    <li class={cx(css.seat, `seat-${seat.seat}`)}>
+    <li class={cx(css.seat, `seat-${seat}`)}>
       <h3>
-        <SeatBadge seat={seat.seat} />
+        <SeatBadge seat={seat} />
         <span class={css.name}>{name}</span>
-        <b class={css.result}>{say("review-result", { result: percent(result) })}</b>
+        {shares && <b class={css.result}>{say("review-result", { result: percent(shares.result) })}</b>}
       </h3>
-      <SharesBar shares={shares} span={span} />
-      <p class={css.sum}>
-        {say("review-sum", { even: percent(even), luck: change(luck), play: change(play), result: percent(result) })}
-      </p>
+      <SharesBar shares={shares ?? null} span={span} />
+      <p class={css.sum}>{shares ? sumText(shares) : say("review-skill-later")}</p>
       <dl class={css.figures}>
-        {figures.map(([id, value]) => (
+        {figures.map(([id, value = "…"]) => (
           <div key={id}>
             <dt>{say(id)}</dt>
             <dd>{value}</dd>
@@ -74,3 +77,7 @@ function Seat({ name, seat, shares, span }: SeatProps): JSX.Element {
     </li>
   );
 }
+
+/** How an even share, luck and play add up to the result. */
+const sumText = ({ even, luck, play, result }: Shares): string =>
+  say("review-sum", { even: percent(even), luck: change(luck), play: change(play), result: percent(result) });

@@ -1,7 +1,7 @@
 /** How far the review is, or why there is none. */
 import type { JSX } from "preact";
 import { Button } from "../ui/Button.tsx";
-import { Refusal } from "../wire/refusal.ts";
+import type { Refusal } from "../wire/refusal.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import type { ReviewModel } from "./model/review-model.ts";
@@ -9,16 +9,16 @@ import css from "./Status.module.css";
 
 /** Shows a bar while moves are being reviewed, and the way on if that failed. */
 export function Status({ review }: { readonly review: ReviewModel }): JSX.Element | null {
-  const state = review.state.value;
-  if (state === "done") return null;
-  if (typeof state === "object") {
+  const { done: isDone, failed, retry } = review.stream.value;
+  if (failed.value !== null) {
     return (
       <div class={css.failed} role="alert">
-        <p>{whyNone(state.failed)}</p>
-        <Button text={say("review-again")} onClick={() => review.retry()} />
+        <p>{whyNone(failed.value)}</p>
+        <Button text={say("review-again")} onClick={retry} />
       </div>
     );
   }
+  if (isDone.value) return null;
   const [done, all] = [review.moves.value.length, review.player.last];
   const words = say("review-progress", { move: Math.min(all, done + 1), moves: all });
   return (
@@ -29,5 +29,9 @@ export function Status({ review }: { readonly review: ReviewModel }): JSX.Elemen
   );
 }
 
-/** Why there is no review: the server is away, has too much to do, or the game isn't over. */
-const whyNone = (failed: unknown): string => (failed instanceof Refusal ? why(failed) : say("review-failed"));
+/** Why there is no review: the server is away or has too much to do, the game isn't over, or something went wrong. */
+function whyNone(failed: Refusal): string {
+  if (failed.where === "bots") return say("review-failed");
+  if (failed.reason === "bad message" && failed.where !== null) return say("review-refused", { why: failed.where });
+  return why(failed);
+}

@@ -1,13 +1,13 @@
 /** A verdict: a symbol, a colour and a word. */
 import type { JSX } from "preact";
+import type { MoveVerdict } from "../protocol.ts";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
-import type { Verdict } from "./model/parts.ts";
 import css from "./Verdict.module.css";
 import { verdictText } from "./words.ts";
 
 /** The symbols that chess players write behind a move, so that nobody has to rely on colours. */
-const SYMBOLS: Readonly<Record<Verdict, string>> = {
+const SYMBOLS: Readonly<Record<MoveVerdict, string>> = {
   best: "★",
   good: "✓",
   inaccuracy: "?!",
@@ -17,7 +17,7 @@ const SYMBOLS: Readonly<Record<Verdict, string>> = {
 };
 
 /** Shows a verdict's symbol. */
-export const VerdictSign = ({ verdict }: { readonly verdict: Verdict }): JSX.Element => (
+export const VerdictSign = ({ verdict }: { readonly verdict: MoveVerdict }): JSX.Element => (
   <span class={css.sign} data-verdict={verdict} aria-hidden="true">
     {SYMBOLS[verdict]}
   </span>
@@ -28,7 +28,7 @@ export const VerdictWord = ({
   verdict,
   class: more,
 }: {
-  readonly verdict: Verdict;
+  readonly verdict: MoveVerdict;
   readonly class?: string;
 }): JSX.Element => (
   <span class={cx(css.verdict, more)} data-verdict={verdict}>

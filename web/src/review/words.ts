@@ -1,15 +1,15 @@
 /** What a review says in sentences: verdicts, moments, and what is announced at each step. */
+import type { Luck, MoveReview, MoveVerdict } from "../protocol.ts";
 import { faceLetter, type Names } from "../table/model/words.ts";
 import { change, percent } from "../words/percent.ts";
+import { reasonText } from "../words/reasons.ts";
 import { say } from "../words/say.ts";
 import type { Moment } from "./model/moments.ts";
 import { type Option, readMove } from "./model/options.ts";
-import type { Luck, MoveReview, Verdict } from "./model/parts.ts";
 import type { ReviewModel } from "./model/review-model.ts";
-import { reasonText } from "./reasons.ts";
 
 /** A verdict's name. */
-export const verdictText = (verdict: Verdict): string => say(`verdict-${verdict}`);
+export const verdictText = (verdict: MoveVerdict): string => say(`verdict-${verdict}`);
 
 /** What a moment was: "Ada: blunder", "Lucky tiles for Ada". */
 export const momentText = (moment: Moment, name: Names): string =>

@@ -996,6 +996,8 @@ review-start = Geh mit den Pfeiltasten oder den Knöpfen durch die Partie, oder 
 review-waiting = Noch nicht analysiert. Einen Moment…
 review-progress = Zug { $move } von { $moves } wird analysiert
 review-failed = Etwas ist schiefgegangen, deshalb ist die Analyse nicht vollständig.
+review-done = Die ganze Partie ist analysiert.
+review-refused = Diese Partie lässt sich nicht analysieren: { $why }
 review-again = Noch einmal
 review-where = Runde { $round } · Zug { $move }
 review-options = Züge im Vergleich
@@ -1018,6 +1020,8 @@ review-moment-luck = { $of ->
   }
 review-round = Runde { $round }
 review-skill = Glück und Können
+review-luck = Glück
+review-play = Spiel
 review-skill-later = Kommt, sobald alle Züge analysiert sind.
 review-result = Ergebnis { $result }
 review-sum = Gleicher Anteil { $even }, Glück { $luck }, Spiel { $play }

@@ -1367,6 +1367,8 @@ review-start = Go through the game with the arrow keys or the buttons, or tap th
 review-waiting = Not reviewed yet. One moment…
 review-progress = Reviewing move { $move } of { $moves }
 review-failed = Something went wrong, so the review isn’t complete.
+review-done = The whole game has been reviewed.
+review-refused = This game can’t be reviewed: { $why }
 # Limit: 20
 review-again = Try again
 # Limit: 28
@@ -1394,6 +1396,10 @@ review-moment-luck = { $of ->
   }
 review-round = Round { $round }
 review-skill = Luck and skill
+# Limit: 12
+review-luck = luck
+# Limit: 12
+review-play = play
 review-skill-later = Comes once every move has been reviewed.
 review-result = Result { $result }
 review-sum = Even share { $even }, luck { $luck }, play { $play }

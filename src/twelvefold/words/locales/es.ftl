@@ -1002,6 +1002,8 @@ review-start = Recorre la partida con las flechas o los botones, o toca el gráf
 review-waiting = Aún sin analizar. Un momento…
 review-progress = Analizando la jugada { $move } de { $moves }
 review-failed = Algo ha fallado y el análisis no está completo.
+review-done = Toda la partida está analizada.
+review-refused = Esta partida no se puede analizar: { $why }
 review-again = Reintentar
 review-where = Ronda { $round } · jugada { $move }
 review-options = Jugadas para comparar
@@ -1024,6 +1026,8 @@ review-moment-luck = { $of ->
   }
 review-round = Ronda { $round }
 review-skill = Suerte y habilidad
+review-luck = suerte
+review-play = juego
 review-skill-later = Aparecerá cuando se hayan analizado todas las jugadas.
 review-result = Resultado { $result }
 review-sum = A partes iguales { $even }, suerte { $luck }, juego { $play }

@@ -1003,6 +1003,8 @@ review-start = Parcourez la partie avec les flèches ou les boutons, ou touchez 
 review-waiting = Pas encore analysé. Un instant…
 review-progress = Analyse du coup { $move } sur { $moves }
 review-failed = Un problème est survenu : l’analyse n’est pas complète.
+review-done = Toute la partie est analysée.
+review-refused = Cette partie ne peut pas être analysée : { $why }
 review-again = Réessayer
 review-where = Tour { $round } · coup { $move }
 review-options = Coups à comparer
@@ -1025,6 +1027,8 @@ review-moment-luck = { $of ->
   }
 review-round = Tour { $round }
 review-skill = Chance et talent
+review-luck = chance
+review-play = jeu
 review-skill-later = S’affiche dès que tous les coups sont analysés.
 review-result = Résultat { $result }
 review-sum = Part égale { $even }, chance { $luck }, jeu { $play }

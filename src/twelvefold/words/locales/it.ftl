@@ -998,6 +998,8 @@ review-start = Scorri la partita con le frecce o i pulsanti, oppure tocca il gra
 review-waiting = Non ancora analizzata. Un momento…
 review-progress = Analisi della mossa { $move } di { $moves }
 review-failed = Qualcosa è andato storto e l’analisi non è completa.
+review-done = Tutta la partita è stata analizzata.
+review-refused = Questa partita non si può analizzare: { $why }
 review-again = Riprova
 review-where = Turno { $round } · mossa { $move }
 review-options = Mosse a confronto
@@ -1020,6 +1022,8 @@ review-moment-luck = { $of ->
   }
 review-round = Turno { $round }
 review-skill = Fortuna e abilità
+review-luck = fortuna
+review-play = gioco
 review-skill-later = Compare quando tutte le mosse sono state analizzate.
 review-result = Risultato { $result }
 review-sum = Parti uguali { $even }, fortuna { $luck }, gioco { $play }

@@ -1000,6 +1000,8 @@ review-start = Loop door het spel met de pijltjestoetsen of de knoppen, of tik o
 review-waiting = Nog niet geanalyseerd. Een ogenblik…
 review-progress = Zet { $move } van { $moves } wordt geanalyseerd
 review-failed = Er ging iets mis, dus de analyse is niet volledig.
+review-done = Het hele spel is geanalyseerd.
+review-refused = Dit spel kan niet geanalyseerd worden: { $why }
 review-again = Opnieuw proberen
 review-where = Ronde { $round } · zet { $move }
 review-options = Zetten om te vergelijken
@@ -1022,6 +1024,8 @@ review-moment-luck = { $of ->
   }
 review-round = Ronde { $round }
 review-skill = Geluk en kunde
+review-luck = geluk
+review-play = spel
 review-skill-later = Verschijnt zodra alle zetten geanalyseerd zijn.
 review-result = Resultaat { $result }
 review-sum = Gelijk deel { $even }, geluk { $luck }, spel { $play }

@@ -1075,6 +1075,8 @@ review-start = Przejdź przez grę strzałkami lub przyciskami albo dotknij wykr
 review-waiting = Jeszcze bez analizy. Chwileczkę…
 review-progress = Analiza ruchu { $move } z { $moves }
 review-failed = Coś poszło nie tak i analiza nie jest pełna.
+review-done = Cała gra jest przeanalizowana.
+review-refused = Tej gry nie można przeanalizować: { $why }
 review-again = Spróbuj ponownie
 review-where = Runda { $round } · ruch { $move }
 review-options = Ruchy do porównania
@@ -1097,6 +1099,8 @@ review-moment-luck = { $of ->
   }
 review-round = Runda { $round }
 review-skill = Szczęście i umiejętności
+review-luck = szczęście
+review-play = gra
 review-skill-later = Pojawi się po przeanalizowaniu wszystkich ruchów.
 review-result = Wynik { $result }
 review-sum = Równy udział { $even }, szczęście { $luck }, gra { $play }

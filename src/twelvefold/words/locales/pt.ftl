@@ -1007,6 +1007,8 @@ review-start = Percorre o jogo com as setas ou os botões, ou toca no gráfico.
 review-waiting = Ainda por analisar. Um momento…
 review-progress = A analisar a jogada { $move } de { $moves }
 review-failed = Algo correu mal e a análise não está completa.
+review-done = O jogo inteiro está analisado.
+review-refused = Este jogo não pode ser analisado: { $why }
 review-again = Tentar de novo
 review-where = Ronda { $round } · jogada { $move }
 review-options = Jogadas para comparar
@@ -1029,6 +1031,8 @@ review-moment-luck = { $of ->
   }
 review-round = Ronda { $round }
 review-skill = Sorte e talento
+review-luck = sorte
+review-play = jogo
 review-skill-later = Aparece quando todas as jogadas estiverem analisadas.
 review-result = Resultado { $result }
 review-sum = Partes iguais { $even }, sorte { $luck }, jogo { $play }

@@ -1063,6 +1063,8 @@ review-start = Пройдите партию стрелками или кноп�
 review-waiting = Ещё не разобрано. Минутку…
 review-progress = Разбираем ход { $move } из { $moves }
 review-failed = Что-то пошло не так, и разбор не завершён.
+review-done = Вся игра разобрана.
+review-refused = Эту игру нельзя разобрать: { $why }
 review-again = Повторить
 review-where = Раунд { $round } · ход { $move }
 review-options = Ходы для сравнения
@@ -1085,6 +1087,8 @@ review-moment-luck = { $of ->
   }
 review-round = Раунд { $round }
 review-skill = Удача и мастерство
+review-luck = удача
+review-play = игра
 review-skill-later = Появится, когда будут разобраны все ходы.
 review-result = Результат { $result }
 review-sum = Равная доля { $even }, удача { $luck }, игра { $play }

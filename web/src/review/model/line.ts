@@ -1,5 +1,13 @@
 /** Everyone's chances in the course of a game, as far as they have been computed. */
-import type { MoveReview, ReviewPart, RoundReview } from "./parts.ts";
+import type { MoveReview, MoveVerdict, RoundReview, SeatReview } from "../../protocol.ts";
+
+/** What is known of a review. */
+export interface Found {
+  readonly players: number;
+  readonly rounds: readonly RoundReview[];
+  readonly moves: readonly MoveReview[];
+  readonly seats: readonly SeatReview[];
+}
 
 /** Everyone's chances at one moment. */
 export interface ChancePoint {
@@ -16,32 +24,29 @@ export interface Dot {
   readonly verdict: "mistake" | "blunder";
 }
 
-/** The parts of one kind, in their order. */
-export const roundsOf = (parts: readonly ReviewPart[]): readonly RoundReview[] =>
-  parts.filter((part) => part.type === "round");
-export const movesOf = (parts: readonly ReviewPart[]): readonly MoveReview[] =>
-  parts.filter((part) => part.type === "move");
+/** Whether a verdict has a dot on the chart. */
+export const isPoor = (verdict: MoveVerdict): verdict is Dot["verdict"] =>
+  verdict === "mistake" || verdict === "blunder";
+
+/** How many moves have been made when a round begins. */
+export const startOf = (round: number, players: number): number => (round - 1) * players;
 
 /**
  * The chances before the first move, then after each. Where a round begins there are two points: before and after its
  * tiles and animals were turned up, so the step between them is luck.
  */
-export const lineOf = (parts: readonly ReviewPart[]): readonly ChancePoint[] =>
-  parts.flatMap((part, place): ChancePoint[] => {
-    if (part.type === "move") return [{ at: part.ply + 1, chances: part.position.chances }];
-    if (part.type !== "round") return [];
-    const before = parts[place - 1];
-    const at = before?.type === "move" ? before.ply + 1 : 0;
-    const closed = at === 0 ? [{ at, chances: part.closed.chances }] : [];
-    return [...closed, { at, chances: part.position.chances }];
-  });
+export function lineOf({ players, rounds, moves }: Found): readonly ChancePoint[] {
+  const after = moves.map(({ ply, position }) => ({ at: ply + 1, chances: position.chances }));
+  const opened = rounds.map(({ round, position }) => ({ at: startOf(round, players), chances: position.chances }));
+  const deal = rounds.slice(0, 1).map(({ closed }) => ({ at: 0, chances: closed.chances }));
+  // Sorting keeps the order of points that belong to the same move.
+  return [...deal, ...after, ...opened].sort((a, b) => a.at - b.at);
+}
 
 /** The moves that get a dot. */
-export const dotsOf = (parts: readonly ReviewPart[]): readonly Dot[] =>
-  movesOf(parts).flatMap(({ ply, seat, verdict, position }) =>
-    verdict === "mistake" || verdict === "blunder"
-      ? [{ at: ply + 1, seat, chance: position.chances[seat] ?? 0, verdict }]
-      : [],
+export const dotsOf = (moves: readonly MoveReview[]): readonly Dot[] =>
+  moves.flatMap(({ ply, seat, verdict, position }) =>
+    isPoor(verdict) ? [{ at: ply + 1, seat, chance: position.chances[seat] ?? 0, verdict }] : [],
   );
 
 /** Everyone's chances after so many moves, before the next round's luck; null if they aren't known yet. */

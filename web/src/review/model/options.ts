@@ -1,8 +1,8 @@
 /** What could have been played: the best moves, and the one that was made. */
+import type { MoveReview } from "../../protocol.ts";
 import type { Sketch } from "../../table/model/shown.ts";
 import { FACE_LETTERS } from "../../world/geometry.ts";
 import { face, rotation } from "../../world/units.ts";
-import type { MoveReview } from "./parts.ts";
 
 /** One of them. */
 export interface Option {

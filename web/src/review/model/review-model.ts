@@ -1,14 +1,14 @@
 /** A review being looked at: its parts so far, the move that is shown, and which placement is drawn instead of it. */
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
+import type { Luck, MoveReview, SeatReview } from "../../protocol.ts";
 import { roundStep } from "../../store/frames.ts";
+import { type ReviewStream, reviewOf } from "../../store/reviews.ts";
 import { type Offered, offerAt } from "../../study/offer.ts";
 import type { Player } from "../../study/player.ts";
 import type { TableModel } from "../../table/model/table-model.ts";
-import { type ChancePoint, type Dot, dotsOf, lineOf, movesOf, roundsOf } from "./line.ts";
+import { type ChancePoint, type Dot, dotsOf, type Found, lineOf, startOf } from "./line.ts";
 import { type Moment, momentsOf } from "./moments.ts";
 import { type Option, optionsOf, placementOf } from "./options.ts";
-import type { Luck, MoveReview, ReviewPart, SeatReview } from "./parts.ts";
-import { type ReviewStream, reviewOf, type StreamState } from "./stream.ts";
 
 /** The verdicts on moves for which the better one is drawn at once. */
 const WORSE: readonly string[] = ["inaccuracy", "mistake", "blunder"];
@@ -22,8 +22,10 @@ export class ReviewModel {
   readonly at: Signal<number>;
   /** Which of the best moves is drawn, from 0; null for what was played. */
   readonly choice: Signal<number | null> = signal(null);
-  readonly parts: ReadonlySignal<readonly ReviewPart[]>;
-  readonly state: ReadonlySignal<StreamState>;
+  /** The review as it arrives; with everything revealed it's another one. */
+  readonly stream: ReadonlySignal<ReviewStream>;
+  /** What has arrived. */
+  readonly found: ReadonlySignal<Found>;
   readonly line: ReadonlySignal<readonly ChancePoint[]>;
   readonly dots: ReadonlySignal<readonly Dot[]>;
   readonly moments: ReadonlySignal<readonly Moment[]>;
@@ -39,21 +41,24 @@ export class ReviewModel {
   readonly offered: ReadonlySignal<Offered>;
   private readonly record: string;
   private readonly ask: typeof reviewOf;
-  private readonly stream: Signal<ReviewStream>;
+  private readonly asked: Signal<ReviewStream>;
 
   constructor(player: Player, record: string, ask: typeof reviewOf = reviewOf) {
     this.player = player;
     this.record = record;
     this.ask = ask;
     this.at = signal(player.ply.peek());
-    this.stream = signal(ask(record, false));
-    this.parts = computed(() => this.stream.value.parts.value);
-    this.state = computed(() => this.stream.value.state.value);
-    this.line = computed(() => lineOf(this.parts.value));
-    this.dots = computed(() => dotsOf(this.parts.value));
-    this.moments = computed(() => momentsOf(this.parts.value));
-    this.moves = computed(() => movesOf(this.parts.value));
-    this.seats = computed(() => this.parts.value.filter((part) => part.type === "seat"));
+    this.asked = signal(ask(record));
+    this.stream = this.asked;
+    this.found = computed(() => {
+      const { players, rounds, moves, seats } = this.asked.value;
+      return { players, rounds: rounds.value, moves: moves.value, seats: seats.value };
+    });
+    this.moves = computed(() => this.found.value.moves);
+    this.seats = computed(() => this.found.value.seats);
+    this.line = computed(() => lineOf(this.found.value));
+    this.dots = computed(() => dotsOf(this.moves.value));
+    this.moments = computed(() => momentsOf(this.found.value));
     this.move = computed(() => this.moves.value[this.at.value - 1] ?? null);
     this.options = computed(() => optionsOf(this.move.value));
     this.luck = computed(() => this.luckBefore(this.at.value));
@@ -97,16 +102,11 @@ export class ReviewModel {
   /** Judges all moves as if everything had been known, or by what players could know. */
   reveal(revealed: boolean): void {
     if (revealed === this.revealed.peek()) return;
-    this.revealed.value = revealed;
-    this.retry();
-  }
-
-  /** Asks for the review again. */
-  retry(): void {
-    this.stream.peek().stop();
+    this.asked.peek().stop();
     batch(() => {
+      this.revealed.value = revealed;
       this.choice.value = null;
-      this.stream.value = this.ask(this.record, this.revealed.peek());
+      this.asked.value = this.ask(this.record, { revealed });
     });
   }
 
@@ -133,12 +133,13 @@ export class ReviewModel {
   }
 
   private luckBefore(at: number): readonly Luck[] {
-    const round = roundsOf(this.parts.value).find((each) => (each.round - 1) * this.player.replay.players === at - 1);
+    const { players, rounds } = this.found.value;
+    const round = rounds.find((each) => startOf(each.round, players) === at - 1);
     return round?.luck ?? [];
   }
 
   /** Stops waiting for the review. */
   dispose(): void {
-    this.stream.peek().stop();
+    this.asked.peek().stop();
   }
 }

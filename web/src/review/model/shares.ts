@@ -1,6 +1,5 @@
 /** What made up each seat's result: an even share, luck, and play. */
-import { roundsOf } from "./line.ts";
-import type { ChanceKind, ReviewPart, SeatReview } from "./parts.ts";
+import type { Chance, RoundReview, SeatReview } from "../../protocol.ts";
 
 /** One seat's result, taken apart: `even + luck + play = result`. */
 export interface Shares {
@@ -11,14 +10,14 @@ export interface Shares {
   readonly play: number;
   readonly result: number;
   /** The luck by what chance decided. */
-  readonly kinds: readonly { readonly of: ChanceKind; readonly luck: number }[];
+  readonly kinds: readonly { readonly of: Chance; readonly luck: number }[];
 }
 
-const KINDS: readonly ChanceKind[] = ["deal", "pile", "animals"];
+const KINDS: readonly Chance[] = ["deal", "pile", "animals"];
 
 /** Takes the result of a seat apart. */
-export function sharesOf(parts: readonly ReviewPart[], { seat, luck, adjusted, result }: SeatReview): Shares {
-  const all = roundsOf(parts).flatMap((round) => round.luck);
+export function sharesOf(rounds: readonly RoundReview[], { seat, luck, adjusted, result }: SeatReview): Shares {
+  const all = rounds.flatMap((round) => round.luck);
   const players = all[0]?.luck.length ?? 1;
   const even = 1 / players;
   const kinds = KINDS.flatMap((of) => {
