@@ -35,10 +35,14 @@ LEVELS = ("seedling", "explorer", "naturalist", "ranger", "expert", "master:ms=5
 """All levels; master with less time, so that the games take minutes rather than days."""
 POSITIONS = 8
 """Positions of each game for the reliability diagram."""
+EQUALS = ("naturalist", "ranger", "expert", "master:ms=5")
+"""Levels between which luck is measured with the playouts of a review."""
 PLAYOUTS = 64
 LUCK_PLAYOUTS = 2
-SHORT = Effort(stages=((12, 16), (4, 32)), whole=8)
+SHORT = Effort(stages=((12, 16), (4, 32)), unclear=0, whole=8)
 """About a quarter of the usual effort."""
+AT_FIRST_SIGHT = 0.08
+"""What a move must give away by `SHORT` to be judged at full effort, to find blunders faster."""
 CONTINUED = 8
 """How often each of two moves is played on in the matched test."""
 BOTS: dict[str, Bot] = {}
@@ -86,16 +90,28 @@ def luck(number: int) -> Row:
     players = 2 + number % 3
     deal = Deal.draw(players, f"luck {number}", mystery=number % 5 == 4)
     whole = play_game(deal, [bot("ranger")] * players, seed=number).game
-    game = Game(deal)
-    total = [0.0] * players
+    return {"players": players, "luck": _luck(whole, LUCK_PLAYOUTS, number), "result": results(whole)}
+
+
+def adjusted(number: int) -> Row:
+    """The luck of a game between equal bots of one level, with the playouts of a review."""
+    name, deal = EQUALS[number % len(EQUALS)], Deal.draw(2, f"adjusted {number // len(EQUALS)}")
+    whole = play_game(deal, [bot(name)] * 2, seed=number).game
+    return {"bot": name, "luck": _luck(whole, Effort().positions, number), "result": results(whole)}
+
+
+def _luck(whole: Game, playouts: int, seed: int) -> list[float]:
+    """Every seat's luck over a game, as reviews measure it."""
+    game = Game(whole.deal)
+    total = [0.0] * game.players
     events = game.events
     for move in (*whole.moves, None):
-        if game.ply % players == 0 and not game.is_over:
-            for each in review_round(game, events, LUCK_PLAYOUTS, number).luck:
+        if game.ply % game.players == 0 and not game.is_over:
+            for each in review_round(game, events, playouts, seed).luck:
                 total = [one + other for one, other in zip(total, each.luck, strict=True)]
         if move is not None:
             events = game.push(move)
-    return {"players": players, "luck": [round(value, 5) for value in total], "result": results(whole)}
+    return [round(value, 5) for value in total]
 
 
 def levels(number: int) -> Row:
@@ -117,21 +133,22 @@ def levels(number: int) -> Row:
 
 
 def stability(number: int) -> Row:
-    """The losses of all moves of a game by two seeds."""
+    """The losses of the worst moves of a game by two seeds."""
     players = (2, 4, 2, 3)[number % 4]
     names = ("naturalist", "ranger", "explorer", "ranger")[:players]
     whole = play_game(Deal.draw(players, f"stable {number}"), [bot(name) for name in names], seed=number).game
-    return {"players": players, "losses": [_losses(whole, seed) for seed in (1, 2)]}
+    return {"players": players, "losses": _losses(whole, number + 3)}
 
 
-def _losses(whole: Game, seed: int) -> list[float]:
-    """What every move of a game gave away, at the effort of a review."""
+def _losses(whole: Game, number: int) -> list[list[float]]:
+    """What the moves that look bad at first sight gave away, by two seeds and at the effort of a review."""
     game, found = Game(whole.deal), []
     effort = Effort().scaled(SECONDS[game.players] / COST[game.players])
     for move in whole.moves:
-        found.append(round(judge_move(game, move.code, effort, seed=seed).loss, 5))
+        if judge_move(game, move.code, SHORT, seed=number).loss > AT_FIRST_SIGHT:
+            found.append([round(judge_move(game, move.code, effort, seed=seed).loss, 5) for seed in (1, 2)])
         game.push(move)
-    return found
+    return [[pair[each] for pair in found] for each in range(2)]
 
 
 def matched(number: int) -> Row:
@@ -170,6 +187,7 @@ def _ends(game: Game, text: str, seat: int | None, number: int) -> float:
 TASKS: dict[str, Callable[[int], Row]] = {
     "positions": positions,
     "luck": luck,
+    "adjusted": adjusted,
     "levels": levels,
     "stability": stability,
     "matched": matched,

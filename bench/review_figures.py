@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from math import sqrt
 from pathlib import Path
-from statistics import mean, pvariance
+from statistics import covariance, mean, pvariance, variance
 from typing import Any
 
 from twelvefold.analysis.verdicts import BANDS, Verdict
@@ -77,11 +77,32 @@ def luck_figures(rows: list[Row]) -> dict[str, Any]:
         if not games:
             continue
         seats = [estimate([game["luck"][seat] for game in games]) for seat in range(players)]
-        raw = mean(pvariance([game["result"][seat] for game in games]) for seat in range(players))
-        without = [[game["result"][seat] - game["luck"][seat] for game in games] for seat in range(players)]
-        adjusted = mean(pvariance(values) for values in without)
-        variances = {"raw": round(raw, 4), "adjusted": round(adjusted, 4), "share": round(adjusted / raw, 3)}
-        found[str(players)] = {"games": len(games), "luck": seats, "variance": variances}
+        found[str(players)] = {"games": len(games), "luck": seats}
+    return found
+
+
+def adjusted_figures(rows: list[Row]) -> dict[str, Any]:
+    """How much of the variance of results is left if all luck is subtracted, or as much as is best, by level."""
+    found = {}
+    for name in dict.fromkeys(row["bot"] for row in rows):
+        games = [row for row in rows if row["bot"] == name]
+        raw = pvariance([game["result"][0] for game in games])
+        every = [game["luck"][0] for game in games]
+        best = covariance([game["result"][0] for game in games], every) / variance(every)
+        left = [pvariance([game["result"][0] - factor * game["luck"][0] for game in games]) for factor in (1.0, best)]
+        shares = {"all": round(left[0] / raw, 3), "best": round(left[1] / raw, 3)}
+        found[name] = {"games": len(games), "factor": round(best, 3), "variance left": shares}
+    return found
+
+
+def arena_figures(folder: Path) -> list[dict[str, Any]]:
+    """What is left of the variance in the arenas whose reports are in the folder."""
+    found = []
+    for path in sorted(folder.glob("arena-*.json")):
+        report = json.loads(path.read_text(encoding="utf-8"))
+        first = report["rows"][0]
+        figures = {"games": report["games"], "win_rate": first["win_rate"], "interval": first["interval"]}
+        found.append({"command": report["command"], **figures, "without_luck": first["without_luck"]})
     return found
 
 
@@ -170,20 +191,31 @@ def diagram(table: list[dict[str, Any]], title: str) -> str:
 
 
 def summarise(folder: Path) -> None:
-    """Write the figures of all tasks."""
+    """Write the figures of all tasks; those that nothing was kept for stay as they are."""
     positions = rows_of(folder, "positions")
     kinds = {"all seats": None, "2 seats": 2, "3 seats": 3, "4 seats": 4}
-    figures: dict[str, Any] = {
+    found: dict[str, Any] = {
         "commands": [
-            f"python -m bench.review {task}" for task in ("positions", "luck", "levels", "stability", "matched")
+            f"python -m bench.review {task}"
+            for task in ("positions", "luck", "adjusted", "levels", "stability", "matched")
         ],
         "reliability": {name: reliability(positions, players) for name, players in kinds.items()},
         "luck": luck_figures(rows_of(folder, "luck")),
+        "adjusted": adjusted_figures(rows_of(folder, "adjusted")),
+        "arena": arena_figures(folder),
         "levels": level_figures(rows_of(folder, "levels")),
         "stability": stability_figures(rows_of(folder, "stability")),
         "matched": matched_figures(rows_of(folder, "matched")),
     }
-    (RESULTS / "review.json").write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    path = RESULTS / "review.json"
+    figures = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    kept = {
+        "reliability": "positions",
+        **{task: task for task in ("luck", "adjusted", "levels", "stability", "matched")},
+    }
+    missing = [name for name, task in kept.items() if not rows_of(folder, task)]
+    figures |= {name: value for name, value in found.items() if value and name not in missing}
+    path.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
     table = figures["reliability"]["all seats"]
     title = f"Chances to win in {table['positions']} positions"
     (RESULTS / "review.svg").write_text(diagram(table["bins"], title), encoding="utf-8")

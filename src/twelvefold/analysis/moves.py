@@ -9,13 +9,15 @@ from twelvefold.analysis.kinds import MistakeKind, kind_of
 from twelvefold.analysis.knowledge import Knowledge, scene_of
 from twelvefold.analysis.playouts import Playouts, seed_for
 from twelvefold.analysis.reasons import Reason, reasons_for
-from twelvefold.analysis.verdicts import NOTHING, Verdict, verdict_of
+from twelvefold.analysis.verdicts import BANDS, NOTHING, Verdict, verdict_of
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import MOVES, Code
 from twelvefold.world.units import Seat
 
 CLEAR = 4.0
 """How many standard errors worse a candidate must be to be dropped at once."""
+UNCLEAR = 2.0
+"""Within how many standard errors of a blunder's least loss a move gets more playouts."""
 SHOWN = 3
 """How many of the best moves are kept."""
 
@@ -26,6 +28,8 @@ class Effort:
 
     stages: tuple[tuple[int, int], ...] = ((16, 24), (6, 48), (3, 128))
     """How many candidates stay, and how many playouts each gets next; the played move always stays."""
+    unclear: int = 256
+    """More playouts for the best two moves and the played one, if it isn't clear yet whether that was a blunder."""
     whole: int = 64
     """Playouts to the end of the game for the best move and the played one, to see where the points come from."""
     positions: int = 96
@@ -36,6 +40,7 @@ class Effort:
         return replace(
             self,
             stages=tuple([(width, max(2, round(factor * playouts))) for width, playouts in self.stages]),
+            unclear=round(factor * self.unclear),
             whole=max(4, round(factor * self.whole)),
             positions=max(4, round(factor * self.positions)),
         )
@@ -165,7 +170,18 @@ def try_best(tried: Playouts, codes: list[int], played: int, seat: Seat, effort:
         left = [each for each in left if not _clearly_worse(tried, each, left[0], seat)]
     last = list(dict.fromkeys([played, *left[:SHOWN]]))
     tried.add(last, done, done + effort.whole, whole=True)
-    return tried.ranked(last, seat), spread <= NOTHING
+    ranked = tried.ranked(last, seat)
+    if effort.unclear and _is_unclear(tried, played, ranked[0], seat):
+        done += effort.whole
+        tried.add(list(dict.fromkeys([played, *ranked[:2]])), done, done + effort.unclear)
+        ranked = tried.ranked(last, seat)
+    return ranked, spread <= NOTHING
+
+
+def _is_unclear(tried: Playouts, played: int, best: int, seat: Seat) -> bool:
+    """Whether chance may decide if a move is called a blunder."""
+    loss = tried.sums[best].chance(seat) - tried.sums[played].chance(seat)
+    return abs(loss - BANDS[Verdict.MISTAKE]) < UNCLEAR * tried.apart(played, best, seat)
 
 
 def _clearly_worse(tried: Playouts, code: int, best: int, seat: Seat) -> bool:
