@@ -18,7 +18,7 @@ from twelvefold.world.errors import TwelvefoldError
 
 SECONDS = {2: 8.0, 3: 12.0, 4: 16.0}
 """How much a review computes by default, in seconds on one core of a current machine, by number of seats."""
-COST = {2: 5.3, 3: 10.5, 4: 16.6}
+COST = {2: 5.5, 3: 10.8, 4: 17.0}
 """What the playouts of `Effort()` take, in the same seconds; more time means more playouts."""
 
 
