@@ -21,7 +21,11 @@ class Advised(Struct, frozen=True, gc=False):
     """Why it's better than a plain move: one in the middle of those that came into question. Empty if it isn't."""
 
 
-def advise(view: View, box: Box, effort: Effort = Effort(), seed: int = 0) -> tuple[Advised, ...]:  # noqa: B008
+USUAL = Effort(unclear=0)
+"""As for a move of a review, whose verdict may need more."""
+
+
+def advise(view: View, box: Box, effort: Effort = USUAL, seed: int = 0) -> tuple[Advised, ...]:
     """The best moves for the seat to move, best first; moves with the same effect count as one.
 
     They are judged like the moves of a review, so a player who follows the advice is told later that it was best.
