@@ -49,7 +49,7 @@ def main() -> int:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         build(folder)
         site = folder / FOLDER
-        _add_bench(site)
+        add_bench(site)
         host = stack.enter_context(static_host(folder))
         browser = stack.enter_context(started(find_chromium()))
         rows = [*sizes(site), *starts(browser, host, site), *memory(browser, host), *thinking(browser, host, site)]
@@ -72,19 +72,19 @@ def sizes(site: Path) -> list[tuple[str, str]]:
 
 def starts(browser: Browser, host: StaticHost, site: Path) -> list[tuple[str, str]]:
     """From opening the page until a game can begin, and Pyodide alone."""
-    listed = _list(site)
+    listed = list_in(site)
     first, second, bare_first, bare_second, alone = [], [], [], [], []
     for _ in range(ROUNDS):
         context = browser.new_context()
         page = context.new_page()
         page.set_default_timeout(LONGEST)
-        bare_first.append(_start(page, host, {"folder": "./pyodide/"})["started"])
-        bare_second.append(_start(page, host, {"folder": "./pyodide/"})["started"])
+        bare_first.append(start_in(page, host, {"folder": "./pyodide/"})["started"])
+        bare_second.append(start_in(page, host, {"folder": "./pyodide/"})["started"])
         context.close()
         context = browser.new_context()
         page = context.new_page()
         page.set_default_timeout(LONGEST)
-        alone.append(_start(page, host, {"list": listed})["started"])
+        alone.append(start_in(page, host, {"list": listed})["started"])
         first.append(_ready(page, host))
         _until(page, COMPLETE, host.url)
         second.append(_ready(page, host))
@@ -117,8 +117,8 @@ def thinking(browser: Browser, host: StaticHost, site: Path) -> list[tuple[str, 
     program = (HERE / "anywhere_think.py").read_text(encoding="utf-8")
     page = browser.new_page()
     page.set_default_timeout(LONGEST)
-    native = json.loads(_evaluated(program))
-    here = json.loads(_start(page, host, {"list": _list(site), "program": program})["said"])
+    native = json.loads(evaluated(program))
+    here = json.loads(start_in(page, host, {"list": list_in(site), "program": program})["said"])
     page.close()
     rows = []
     for level, (milliseconds, moves) in native.items():
@@ -129,17 +129,20 @@ def thinking(browser: Browser, host: StaticHost, site: Path) -> list[tuple[str, 
     return rows
 
 
-def _add_bench(site: Path) -> None:
+def add_bench(site: Path) -> None:
+    """Add to a site what a measured page starts from."""
     shutil.copy(HERE / "anywhere_worker.js", site)
     (site / "bench.html").write_text("<!doctype html><title>bench</title>")
     shutil.copytree(PYODIDE, site / "pyodide", ignore=shutil.ignore_patterns("*.map", "*.html"))
 
 
-def _list(site: Path) -> str:
+def list_in(site: Path) -> str:
+    """Where a site has the list of its offline part."""
     return f"./offline/{next((site / 'offline').glob('files-*.json')).name}"
 
 
-def _start(page: Page, host: StaticHost, asked: dict[str, str]) -> dict[str, Any]:
+def start_in(page: Page, host: StaticHost, asked: dict[str, str]) -> dict[str, Any]:
+    """Start Python in a worker of a page, and perhaps run a program there."""
     page.goto(f"{host.url}bench.html")
     absolute = {name: value if name == "program" else f"{host.url}{value[2:]}" for name, value in asked.items()}
     said: dict[str, Any] = page.evaluate(START, absolute)
@@ -178,7 +181,7 @@ def _renderers(browser: Browser) -> int:
     return total
 
 
-def _evaluated(program: str) -> str:
+def evaluated(program: str) -> str:
     """What the last line of a program is worth, as Pyodide's `runPython` has it."""
     *before, last = program.strip().splitlines()
     names: dict[str, Callable[..., object]] = {}
