@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, expect
-from tests.browser.table import person, seen
+from tests.browser.table import lay_on_map, person, seen
 from tests.server.network.asking import ask
 from tests.server.network.running import Running
 
@@ -45,6 +45,15 @@ def test_two_people_go_through_a_game_together_and_hand_over_the_lead(browser: B
         for page in (ada, ben):
             expect(page.get_by_role("region", name="Chances and moves")).to_be_visible()
         ada.go_back()
+        expect(seen(ben, "Move 3 of 24")).to_be_visible()
+
+        # And moves that were never made in the game, with the way back.
+        ada.get_by_role("button", name="Try moves").click()
+        lay_on_map(ada)
+        for page in (ada, ben):
+            expect(page.get_by_role("region", name="Trying moves")).to_contain_text("After move 4")
+        expect(bar(ben)).to_contain_text("Ada leads the review")
+        ada.get_by_role("button", name="Back to the game").click()
         expect(seen(ben, "Move 3 of 24")).to_be_visible()
 
         # They may look around, and come back with one button.

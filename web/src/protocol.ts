@@ -857,8 +857,8 @@ export type Event =
   | Revealed
   | Ended;
 
-/** A move of a line that branches off a game. */
-export type LineMove = readonly [slot: SlotNumber, face: FaceNumber, rotation: RotationNumber];
+/** A move of a line that branches off a game, as a record has it. */
+export type LineMove = readonly [seat: SeatNumber, tile: TileNumber, face: FaceNumber, rotation: RotationNumber];
 
 /** What the leader of a shared review shows. */
 export interface ReviewPosition {

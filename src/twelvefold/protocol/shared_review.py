@@ -16,15 +16,16 @@ from twelvefold.protocol.limits import (
     ReviewId,
     RotationNumber,
     SeatNumber,
-    SlotNumber,
     TableId,
+    TileNumber,
 )
 
 
 class LineMove(NamedTuple):
-    """A move of a line that branches off a game."""
+    """A move of a line that branches off a game, as a record has it."""
 
-    slot: SlotNumber
+    seat: SeatNumber
+    tile: TileNumber
     face: FaceNumber
     rotation: RotationNumber
 

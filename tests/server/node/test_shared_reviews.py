@@ -36,7 +36,7 @@ from twelvefold.server.table.refusal import Refused
 
 RECORD = (Path(__file__).parents[2] / "records" / "2-seats.jsonl").read_bytes().splitlines()[0]
 REVIEW, OTHER = "r" * 22, "o" * 22
-START, LATER = ReviewPosition(), ReviewPosition(ply=7, seat=1, choice=0, line=(LineMove(0, 3, 4),))
+START, LATER = ReviewPosition(), ReviewPosition(ply=7, seat=1, choice=0, line=(LineMove(1, 20, 3, 4),))
 
 
 class Reader:

@@ -111,7 +111,7 @@ function RecordPlace({ reviewed, ...source }: RecordPlaceProps): JSX.Element {
   const replay = `${digest === null ? "/replay" : `/record/${digest}`}${query.size > 0 ? `?${query}` : ""}`;
   return (
     <WhenReady needed={digest === null && (table === null ? !hasServer : isHere(table))}>
-      <RecordPage {...source} other={reviewed ? replay : review}>
+      <RecordPage {...source} other={reviewed ? replay : review} reviewed={reviewed}>
         {(opened) =>
           reviewed ? <ReviewPart {...opened} replay={replay} /> : <ReplayPart {...opened} review={review} />
         }

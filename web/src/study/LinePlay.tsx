@@ -17,12 +17,16 @@ import { LinesPanel } from "./LinesPanel.tsx";
 import type { LineList } from "./line-list.ts";
 import type { LineSource } from "./line-source.ts";
 import { MOST_LINES } from "./lines.ts";
+import type { Opened } from "./RecordScreen.tsx";
+import { SharedReviewBar } from "./SharedReviewBar.tsx";
+import type { SharedReviewModel } from "./shared-review.ts";
+import { lineView } from "./shown.ts";
 
 interface LinePlayProps {
-  readonly list: LineList;
+  readonly opened: Opened;
   readonly source: LineSource;
-  /** Called with the ply of the game at which the line began. */
-  readonly onBack: (ply: number) => void;
+  /** The shared review that this page is in; null for none. */
+  readonly shared: SharedReviewModel | null;
 }
 
 /** The arrows go back and on, unless a tile is in hand, which they move. */
@@ -58,27 +62,36 @@ function tellTroubles(list: LineList, source: LineSource): () => void {
 }
 
 /** Shows the table, with the strip above its tiles. */
-export function LinePlay({ list, source, onBack }: LinePlayProps): JSX.Element | null {
+export function LinePlay({ opened, source, shared }: LinePlayProps): JSX.Element | null {
+  const { lines: list, player, shown } = opened;
   const model = useTableModel(source, followLive);
   const [open, setOpen] = useState<"players" | "lines" | null>(null);
   useEffect(() => {
     if (model === null) return undefined;
     source.leaving = () => model.playback.skip();
-    const ends = [listenToLineKeys(source, model), speakSteps(list, source), tellTroubles(list, source)];
+    const ends = [
+      listenToLineKeys(source, model),
+      speakSteps(list, source),
+      tellTroubles(list, source),
+      shown.use(lineView(source)),
+    ];
     return () => {
       for (const end of ends) end();
     };
-  }, [model, source, list]);
+  }, [model, source, list, shown]);
   if (model === null) return null;
   const close = (): void => setOpen(null);
   const bar = (
-    <LineBar
-      list={list}
-      source={source}
-      onBack={() => onBack(list.close())}
-      onPlayers={() => setOpen("players")}
-      onLines={() => setOpen("lines")}
-    />
+    <>
+      {shared !== null && <SharedReviewBar review={shared} />}
+      <LineBar
+        list={list}
+        source={source}
+        onBack={() => player.to(list.close())}
+        onPlayers={() => setOpen("players")}
+        onLines={() => setOpen("lines")}
+      />
+    </>
   );
   return (
     <>

@@ -47,13 +47,15 @@ export interface RecordSource {
 interface RecordProps extends RecordSource {
   /** The address of the record's other screen: the review if this is the replay. */
   readonly other: string;
+  /** Whether this is the review. */
+  readonly reviewed: boolean;
   readonly children: (opened: OpenRecord) => JSX.Element;
 }
 
 type State = Opened | { readonly wrong: unknown } | "loading" | "choose";
 
 /** Opens a record and shows it. */
-export function RecordScreen({ table, game, digest, other, children }: RecordProps): JSX.Element {
+export function RecordScreen({ table, game, digest, other, reviewed, children }: RecordProps): JSX.Element {
   const earlier = game === null ? "" : `?game=${encodeURIComponent(game)}`;
   const path = table ? `/api/tables/${table}/record${earlier}` : digest ? `/api/records/${digest}` : null;
   const [state, setState] = useState<State>(path === null ? "choose" : "loading");
@@ -81,7 +83,7 @@ export function RecordScreen({ table, game, digest, other, children }: RecordPro
     [opened],
   );
   if (state === "loading") return <Waiting />;
-  if (opened !== null) return <Shared {...{ table, game, digest, other, children, opened }} />;
+  if (opened !== null) return <Shared {...{ table, game, digest, other, reviewed, children, opened }} />;
   return (
     <Message text={typeof state === "object" && "wrong" in state ? wrongWith(state.wrong) : say("replay-choose")}>
       <p>
@@ -102,14 +104,29 @@ export function RecordScreen({ table, game, digest, other, children }: RecordPro
 }
 
 /** The open record, in the shared review that the address names, or the line that is tried from a position of it. */
-function Shared({ opened, other, children, ...source }: RecordProps & { readonly opened: Opened }): JSX.Element {
+function Shared({
+  opened,
+  other,
+  reviewed,
+  children,
+  ...source
+}: RecordProps & { readonly opened: Opened }): JSX.Element {
   const { record, shown, lines, player } = opened;
-  const shared = useSharedReview(source, shown);
   useEffect(() => {
-    shown.change = () => go(other, true);
-  }, [shown, other]);
+    shown.lead({
+      reviewed,
+      change: () => go(other, true),
+      openLine: ({ ply, line: moves }) =>
+        lines.follow(
+          ply,
+          moves.map(([seat, tile, face, rotation]) => ({ seat, tile, face, rotation })),
+        ),
+      closeLine: () => player.to(lines.close()),
+    });
+  }, [shown, lines, player, reviewed, other]);
+  const shared = useSharedReview(source, shown);
   const line = lines.source.value;
-  if (line !== null) return <LinePlay key={line} list={lines} source={line} onBack={(ply) => player.to(ply)} />;
+  if (line !== null) return <LinePlay key={line} opened={opened} shared={shared} source={line} />;
   return children({ ...opened, shared, share: () => startReview(source, record, shown.position.peek()) });
 }
 

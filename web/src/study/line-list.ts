@@ -29,6 +29,8 @@ export class LineList {
   /** Who plays which seat, as it was last. */
   private bots: readonly (string | null)[] | null = null;
   private back = 0;
+  /** Changes with whatever is shown, or is on its way, so that late answers are dropped. */
+  private shows = 0;
 
   constructor(record: string, replay: Replay) {
     this.record = record;
@@ -58,6 +60,20 @@ export class LineList {
     const source = new LineSource({ record, replay, ply: line.ply, ...(bots ? { bots } : {}) });
     await source.load(line.moves);
     this.show(source, id);
+  }
+
+  /** Shows a line of somebody else's, which isn't kept unless moves are made on it here. Throws a `Refusal`. */
+  async follow(ply: number, moves: readonly LineMove[]): Promise<void> {
+    const now = this.source.peek();
+    if (now?.start === ply) return now.load(moves);
+    this.shows += 1;
+    const { shows, record, replay } = this;
+    const source = new LineSource({ record, replay, ply });
+    await source.load(moves);
+    // Meanwhile somebody may have gone elsewhere.
+    if (this.shows !== shows) return;
+    this.back = ply;
+    this.show(source, null);
   }
 
   /** Goes back to the game. Returns after how many moves of it. */
@@ -98,6 +114,7 @@ export class LineList {
   }
 
   private show(source: LineSource | null, id: number | null): void {
+    this.shows += 1;
     this.leave();
     source?.onMove(() => this.keepShown(source));
     batch(() => {

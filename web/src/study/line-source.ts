@@ -102,8 +102,9 @@ export class LineSource implements TableSource, LineControl {
   /** Loads the moves of a line that was kept, and shows where it ends. Throws a `Refusal`. */
   async load(moves: readonly LineMove[]): Promise<void> {
     this.turn += 1;
-    const { record, start } = this;
+    const { record, start, turn } = this;
     const added = moves.length === 0 ? [] : await framesOf({ record, ply: start, moves }, start + 1);
+    if (this.turn !== turn) return;
     this.show(start + moves.length, () => {
       this.moves.value = moves;
       this.frames.value = [...this.frames.peek().slice(0, start + 1), ...added];

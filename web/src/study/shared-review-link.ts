@@ -61,7 +61,8 @@ export function useSharedReview(from: RecordSource, shown: Shown): SharedReviewM
   useEffect(() => {
     if (id === null) return setReview(null);
     const reviewed = { table, game: table === null || game === null ? null : Number(game), record: digest };
-    const first = started?.id === id ? started.position : (shown.position.peek() ?? START);
+    const review = address.peek().startsWith("/review");
+    const first = started?.id === id ? started.position : (shown.position.peek() ?? { ...START, review });
     const made = new SharedReviewModel(theWire(), id, reviewed, () => choices.peek().name.trim() || null, first);
     setReview(made);
     return () => made.leave();

@@ -28,9 +28,16 @@ export const START: ReviewPosition = { ply: 0, seat: null, review: false, choice
 
 const isSame = (one: ReviewPosition, other: ReviewPosition): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether somebody has gone elsewhere in the game; looking at another planet or move there doesn't count. */
-const hasMoved = (from: ReviewPosition, to: ReviewPosition): boolean =>
-  !isSame({ ...from, seat: null, choice: null }, { ...to, seat: null, choice: null });
+/** The place in the game, or on a line, which looks the same from the replay and the review. */
+const placeOf = (position: ReviewPosition): ReviewPosition => ({
+  ...position,
+  seat: null,
+  choice: null,
+  review: position.review && position.line.length === 0,
+});
+
+/** Whether somebody has gone elsewhere; looking at another planet or move there doesn't count. */
+const hasMoved = (from: ReviewPosition, to: ReviewPosition): boolean => !isSame(placeOf(from), placeOf(to));
 
 /** One shared review, joined from its construction until `leave`. */
 export class SharedReviewModel {

@@ -133,7 +133,7 @@ _SAID: tuple[commands.Said, ...] = (
     commands.Close("c18", TABLE, 4),
     commands.Hint("c19", TABLE, seat=1),
     shared_review.JoinReview("c21", REVIEW, TABLE, game=1, name="Ada", position=_POSITION),
-    shared_review.Lead("c22", msgspec.structs.replace(_POSITION, ply=18, line=(shared_review.LineMove(2, 6, 1),))),
+    shared_review.Lead("c22", msgspec.structs.replace(_POSITION, ply=18, line=(shared_review.LineMove(0, 20, 6, 1),))),
     shared_review.PassLead("c23", REVIEWERS[1]),
     shared_review.LeaveReview("c24"),
 )

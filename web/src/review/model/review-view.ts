@@ -4,7 +4,7 @@ import type { RecordView } from "../../study/shown.ts";
 import type { ReviewModel } from "./review-model.ts";
 
 export const reviewView = (review: ReviewModel): RecordView => ({
-  review: true,
+  kind: "review",
   position: computed(() => ({
     ply: review.at.value,
     seat: review.player.chosen.value,
