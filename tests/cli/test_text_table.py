@@ -9,11 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from twelvefold.analysis import advise
 from twelvefold.cli.names import seat_names
+from twelvefold.cli.reasons import sentence_of
 from twelvefold.cli.text.keep import Keeper, Seating, resumed
 from twelvefold.cli.text.table import TextTable
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
+from twelvefold.engine.move import MOVES
 from twelvefold.engine.record import read_record, write_record
 from twelvefold.world.errors import TwelvefoldError
 
@@ -173,3 +176,15 @@ def test_what_is_no_record_is_a_sentence(text: str, tmp_path: Path) -> None:
     path.write_text(text, encoding="ascii")
     with pytest.raises(TwelvefoldError, match=r"games\.jsonl:\d: "):
         resumed(path, "ranger", 9)
+
+
+def test_a_hint_says_why_and_names_alternatives() -> None:
+    table = table_of(Deal.draw(2, "hints", first_seat=0), Seating((None, "random"), 7))
+    first, *lines = table.answer("!").lines
+    advice = advise(table.sight.view, table.sight.box)
+    assert first == f"Suggested: {MOVES[advice[0].code]}, {advice[0].chance:.0%} to win"
+    assert lines[: len(advice[0].reasons)] == [
+        sentence_of(reason, ["Player 1", "Random"]) for reason in advice[0].reasons
+    ]
+    others = ", ".join(f"{MOVES[each.code]} ({each.chance:.0%})" for each in advice[1:])
+    assert f"Alternatives: {others}" in lines

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
-from twelvefold.analysis import MoveReview, Reason, Review, RoundReview, Why
+from twelvefold.analysis import MoveReview, Review, RoundReview
 from twelvefold.analysis.verdicts import NOTHING
 from twelvefold.cli.console import show_table
-from twelvefold.cli.names import animal_text, face_letter
-from twelvefold.words import decimal, percent, say
+from twelvefold.cli.reasons import sentence_of, signed
+from twelvefold.words import percent, say
 
 if TYPE_CHECKING:
     from twelvefold.analysis.steps import Part
@@ -40,27 +40,6 @@ def lines_of(part: "Part") -> Iterator[str]:
             yield f"        {sentence_of(reason)}"
 
 
-def sentence_of(reason: Reason) -> str:
-    """A reason in the current language."""
-    if reason.why is Why.OBJECTIVE:
-        return say("reason-objective", points=signed(decimal(reason.points, 1), reason.points))
-    told: dict[str, object] = {
-        "animal": animal_text(reason.animal or ""),
-        "before": percent(reason.before, 0),
-        "after": percent(reason.after, 0),
-    }
-    if reason.why is Why.DENIAL:
-        return say("reason-denial", name=say("cli-picture-seat", seat=reason.seat), **told)
-    told["face"] = face_letter(reason.face)
-    if reason.why is Why.ROOM:
-        return say("reason-room", **told)
-    if reason.why is Why.MOST or reason.other is None:
-        return say("reason-most", habitat=say(f"habitat-{reason.habitat}.within"), **told)
-    side = "beside" if reason.why is Why.TOUCHING else "away"
-    habitats = {"habitat": say(f"habitat-{reason.habitat}.within"), "other": say(f"habitat-{reason.other}.{side}")}
-    return say(f"reason-{reason.why}", **habitats, **told)
-
-
 def seats_table(review: Review) -> None:
     """Print what the game says about each seat."""
     table = Table()
@@ -85,11 +64,6 @@ def kinds_of(review: Review) -> Iterator[str]:
     for kind, count in Counter(move.kind for move in review.moves if move.kind is not None).most_common():
         told = {"kind": say(f"mistake-{kind}"), "what": say(f"mistake-{kind}.what")}
         yield say("cli-review-kind", count=count, advice=say(f"mistake-{kind}.advice"), **told)
-
-
-def signed(text: str, value: float) -> str:
-    """A number as text with its sign, also if it's positive."""
-    return f"{'−' if value < 0 else '+'}{text.removeprefix('-')}"
 
 
 def _percents(chances: Sequence[float]) -> str:

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from twelvefold.analysis import advise
 from twelvefold.bots import Turn, make_bot
 from twelvefold.cli.events import spoken_lines
-from twelvefold.cli.names import bot_name, face_letter, seat_names
+from twelvefold.cli.names import face_letter, seat_names
+from twelvefold.cli.reasons import sentence_of
 from twelvefold.cli.text import speech
 from twelvefold.cli.text.grammar import Asked, Do, Why, Wrong, parse
 from twelvefold.cli.text.help import help_lines, wrong_line
@@ -16,15 +18,13 @@ from twelvefold.cli.text.sight import Sight
 from twelvefold.cli.text.trial_speech import rotations_lines, trial_lines
 from twelvefold.cli.text.vocabulary import vocabulary
 from twelvefold.engine.events import RoundOpened
-from twelvefold.engine.move import Move
-from twelvefold.words import say
+from twelvefold.engine.move import MOVES, Move
+from twelvefold.words import percent, say
 from twelvefold.world.units import Face, Rotation, Seat, Slot
 
 if TYPE_CHECKING:
     from twelvefold.engine.game import Game
 
-ADVISER = "expert"
-"""The bot that gives hints: the best one that answers at once."""
 LOGGED = 2
 """Rounds covered by the log."""
 
@@ -161,6 +161,13 @@ class TextTable:
         return [line for event in events[starts[-rounds:][0] :] for line in spoken_lines(event, self.sight)]
 
     def _hint(self) -> list[str]:
-        turn = Turn(self.sight.view, self._game.box, self._seating.chance)
-        move = make_bot(ADVISER).choose(turn)
-        return [say("cli-text-hint", bot=bot_name(ADVISER), move=str(move)), *trial_lines(self.sight, move)]
+        best, *others = advise(self.sight.view, self._game.box)
+        move = MOVES[best.code]
+        reasons = [sentence_of(reason, self.sight.names) for reason in best.reasons]
+        alternatives = ", ".join(f"{MOVES[each.code]} ({percent(each.chance, 0)})" for each in others)
+        return [
+            say("cli-text-hint", move=str(move), chance=percent(best.chance, 0)),
+            *(reasons or [say("hint-plain")]),
+            *([say("cli-text-hint-others", moves=alternatives)] if others else []),
+            *trial_lines(self.sight, move),
+        ]

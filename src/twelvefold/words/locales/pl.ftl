@@ -1457,7 +1457,8 @@ cli-text-ask-for-help = Wpisz ?, aby zobaczyć pomoc.
 cli-text-prompt = Twój ruch:
 cli-text-prompt-held = Enter kładzie { $move }:
 cli-text-nothing-held = Nie trzymasz żadnej płytki. Położone płytki zostają na miejscu.
-cli-text-hint = { $bot } proponuje { $move }.
+cli-text-hint = Propozycja: { $move }, szansa na wygraną { $chance }
+cli-text-hint-others = Inne propozycje: { $moves }
 cli-text-kept = Partia jest zapisana w pliku { $file }.
 cli-text-go-on = Graj dalej: { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
@@ -1909,7 +1910,9 @@ cli-arena-failed = { $count ->
   }
 cli-arena-as-certain = Bez szczęścia wynik jest tak pewny jak zwykle po { $more ->
     [one] { $more } partii
-   *[other] { $more } partiach
+    [few] { $more } partiach
+    [many] { $more } partiach
+   *[other] { $more } partii
  }. Rozegrano: { $games }.
 cli-arena-stopped = Zatrzymano. Uruchom to samo polecenie ponownie, żeby kontynuować partie z pliku { $file }.
 cli-arena-first = { "  " }pierwszy przypadek – { $fault }: { $detail }

@@ -1445,7 +1445,8 @@ cli-text-ask-for-help = Введите ?, чтобы увидеть справк
 cli-text-prompt = Ваш ход:
 cli-text-prompt-held = Enter кладёт { $move }:
 cli-text-nothing-held = Вы не держите тайл. Положенные тайлы остаются на месте.
-cli-text-hint = { $bot } советует { $move }.
+cli-text-hint = Совет: { $move }, шанс на победу { $chance }
+cli-text-hint-others = Другие варианты: { $moves }
 cli-text-kept = Партия сохранена в файле { $file }.
 cli-text-go-on = Продолжить: { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
@@ -1890,7 +1891,9 @@ cli-arena-failed = { $count ->
   }
 cli-arena-as-certain = Без удачи результат так же надёжен, как обычно после { $more ->
     [one] { $more } партии
-   *[other] { $more } партий
+    [few] { $more } партий
+    [many] { $more } партий
+   *[other] { $more } партии
  }. Сыграно: { $games }.
 cli-arena-stopped = Остановлено. Запустите ту же команду, чтобы продолжить с партиями из { $file }.
 cli-arena-first = {"  "}впервые { $fault }: { $detail }
