@@ -16,7 +16,7 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   daily: ["daily"],
   mistakes: ["mistake", "mistakes"],
   // Trying moves from a position of a record.
-  line: ["line"],
+  line: ["line", "plan"],
   // Everything about the tables in the browser; only pages that come with the offline part need it.
   offline: ["offline"],
   // Needed only to play or watch a game; leaving them out makes the first page lighter.

@@ -21,6 +21,11 @@ const WaitingRoom = later(async () => {
   return room.WaitingRoom;
 });
 
+const PlanPlay = later(async () => {
+  const [play] = await Promise.all([import("../study/PlanPlay.tsx"), wordsOf("line")]);
+  return play.PlanPlay;
+});
+
 const loadRemoval = async () => {
   const [removal] = await Promise.all([import("../room/Removal.tsx"), wordsOf("table")]);
   return removal;
@@ -52,6 +57,7 @@ function TakeOverSoon({ table }: { readonly table: Table }): JSX.Element | null 
 }
 
 function OpenedTable({ table }: { readonly table: Table }): JSX.Element {
+  const [tries, setTries] = useState(false);
   const info = table.info.value;
   const refused = table.refused.value;
   if (refused) {
@@ -73,7 +79,13 @@ function OpenedTable({ table }: { readonly table: Table }): JSX.Element {
   if (closed && !table.game.value) return <Message text={say("app-table-closed", { by: table.closer.value })} />;
   return (
     <>
-      {info.status === "waiting" ? <WaitingRoom table={table} info={info} /> : <TableScreen table={table} />}
+      {info.status === "waiting" ? (
+        <WaitingRoom table={table} info={info} />
+      ) : tries && info.status === "playing" ? (
+        <PlanPlay table={table} onBack={() => setTries(false)} />
+      ) : (
+        <TableScreen table={table} onTry={() => setTries(true)} />
+      )}
       {info.status !== "waiting" && <TakeOverSoon table={table} />}
       {(closed || table.removed.value !== null) && <RemovalSoon table={table} />}
     </>

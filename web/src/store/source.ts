@@ -1,6 +1,6 @@
 /** Where the table screen gets its table from: a live table, the lesson, a replay or a line. */
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Ack, Event, GameView, Suggestion, TableInfo, Trials, Yours } from "../protocol.ts";
+import type { Ack, Event, GameView, Laid, Suggestion, TableInfo, Trials, Yours } from "../protocol.ts";
 import type { Wanted } from "../wire/wire.ts";
 import type { Box } from "./box.ts";
 
@@ -31,6 +31,8 @@ export interface LineControl {
   readonly seats: ReadonlySignal<readonly number[]>;
   /** Whether a bot is thinking about its move. */
   readonly thinking: ReadonlySignal<boolean>;
+  /** Whether these are tiles tried in a running game, out of turn. */
+  readonly isPlan?: boolean;
   /** Goes back to before the person's last move. */
   undo(): void;
 }
@@ -62,8 +64,11 @@ export interface TableSource {
   onEvents(heard: Heard): () => void;
   /** Sends a command to the table; throws a `Refusal`. */
   send(command: Wanted): Promise<Ack>;
-  /** What a tile would change on every free face in every rotation; throws a `Refusal`. */
-  whatIf(seat: number, tile: number): Promise<Trials>;
+  /**
+   * What a tile would change on every free face in every rotation of the seat's planet, or of one with these tiles
+   * instead; throws a `Refusal`.
+   */
+  whatIf(seat: number, tile: number, faces?: readonly (Laid | null)[]): Promise<Trials>;
   /** What a strong bot would play for a seat; throws a `Refusal`. */
   hint(seat: number): Promise<Suggestion>;
   /** The table's clock, in seconds since 1970. */

@@ -4,6 +4,7 @@ import type {
   Ack,
   Event,
   GameView,
+  Laid,
   Message,
   Snapshot,
   Suggestion,
@@ -99,8 +100,10 @@ export class Table implements TableSource {
     return answer;
   }
 
-  whatIf(seat: number, tile: number): Promise<Trials> {
-    const ask = (): Promise<Trials> => this.wire.ask({ type: "what if", table: this.id, seat, tile, faces: null });
+  whatIf(seat: number, tile: number, tried?: readonly (Laid | null)[]): Promise<Trials> {
+    const faces = tried?.map((laid) => laid && { tile: laid[0], rotation: laid[1] }) ?? null;
+    const ask = (): Promise<Trials> => this.wire.ask({ type: "what if", table: this.id, seat, tile, faces });
+    if (faces !== null) return ask();
     return this.whatIfs.find(this.game.peek(), seat, tile)?.then((found) => found ?? ask()) ?? ask();
   }
 

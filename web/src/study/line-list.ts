@@ -6,14 +6,15 @@ import { framesOf, type LineMove, withBranches } from "../store/lines.ts";
 import { lineValue } from "../store/reviews.ts";
 import { say } from "../words/say.ts";
 import { keepLines, keptLines, keyOf } from "./kept-lines.ts";
+import type { NamedLines } from "./LineRows.tsx";
 import { LineSource } from "./line-source.ts";
-import { branchesOf, joined, keepMoves, type Line, lineWith, renamed, without } from "./lines.ts";
+import { branchesOf, joined, keepMoves, type Line, lineWith, originOf, renamed, without } from "./lines.ts";
 
 /** What a line is called: its name, or its number. */
 export const lineName = ({ id, name }: Line): string => name || say("line-unnamed", { number: id });
 
 /** The lines of a game. */
-export class LineList {
+export class LineList implements NamedLines {
   readonly record: string;
   readonly replay: Replay;
   /** The moves of the game. */
@@ -25,8 +26,9 @@ export class LineList {
   readonly current: Signal<number | null> = signal(null);
   /** Whether a line couldn't be kept, because there are too many with names. */
   readonly full: Signal<boolean> = signal(false);
+  readonly nameOf = lineName;
   private readonly key: string;
-  /** Who plays which seat, as it was last. */
+  /** Who played which seat on the last line. */
   private bots: readonly (string | null)[] | null = null;
   private back = 0;
   /** Changes with whatever is shown, or is on its way, so that late answers are dropped. */
@@ -47,7 +49,7 @@ export class LineList {
   begin(ply: number, back = ply): void {
     this.back = back;
     const turn = this.replay.frames[ply]?.game.seat_to_move ?? null;
-    const bots = this.bots?.map((bot, seat) => (seat === turn ? null : bot));
+    const bots = this.lastBots?.map((bot, seat) => (seat === turn ? null : bot));
     this.show(new LineSource({ record: this.record, replay: this.replay, ply, ...(bots ? { bots } : {}) }), null);
   }
 
@@ -56,7 +58,7 @@ export class LineList {
     const line = lineWith(this.lines.peek(), id);
     if (line === null) return;
     this.back = line.ply;
-    const { record, replay, bots } = this;
+    const { record, replay, lastBots: bots } = this;
     const source = new LineSource({ record, replay, ply: line.ply, ...(bots ? { bots } : {}) });
     await source.load(line.moves);
     this.show(source, id);
@@ -102,6 +104,15 @@ export class LineList {
     return (await framesOf({ record: this.record, ply: line.ply, moves }, line.ply + moves.length))[0];
   }
 
+  /** Where a line leaves the game or another line, and how long it is. */
+  aboutOf(line: Line): string {
+    const { line: from, ply } = originOf(this.lines.value, line);
+    const count = line.ply + line.moves.length - ply;
+    return from === null
+      ? say("line-from-game", { move: ply, count })
+      : say("line-from-line", { name: lineName(from), move: ply, count });
+  }
+
   /** What the position after so many moves of a line, or of the game, is worth. Throws a `Refusal`. */
   valueAt(line: Line | null, ply: number): Promise<Evaluation> {
     const from = Math.min(ply, line?.ply ?? this.moves.length);
@@ -111,6 +122,11 @@ export class LineList {
   /** The record with all lines as its branches. Throws a `Refusal`. */
   withLines(): Promise<string> {
     return withBranches(this.record, branchesOf(this.lines.peek(), lineName));
+  }
+
+  /** Who plays which seat now or, in the game itself, on the line before; null before the first one. */
+  private get lastBots(): readonly (string | null)[] | null {
+    return this.source.peek()?.bots.peek() ?? this.bots;
   }
 
   private show(source: LineSource | null, id: number | null): void {

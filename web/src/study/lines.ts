@@ -22,7 +22,12 @@ export interface Changed {
 }
 
 const same = (a: LineMove | undefined, b: LineMove | undefined): boolean =>
-  a !== undefined && b !== undefined && a.tile === b.tile && a.face === b.face && a.rotation === b.rotation;
+  a !== undefined &&
+  b !== undefined &&
+  a.seat === b.seat &&
+  a.tile === b.tile &&
+  a.face === b.face &&
+  a.rotation === b.rotation;
 
 /** How many first moves two lists share. */
 export function shared(a: readonly LineMove[], b: readonly LineMove[]): number {

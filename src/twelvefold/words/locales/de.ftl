@@ -507,6 +507,7 @@ top-buttons = Ansichten und Menü
 show-map = Karte
 show-globe = Globus
 menu = Menü
+menu-try = Plättchen testen
 title-your-turn = ● Du bist dran – { $game }
 map-of = Planet von { $name }
 planet-of = Planet von { $name }
@@ -985,6 +986,25 @@ line-wins = Gewinnt { $chance }
 line-share = Link kopieren
 line-file = Als Datei speichern
 line-full = Für eine weitere Zugfolge ist kein Platz. Lösche eine, um deine Züge zu behalten.
+
+## Pläne: in einer laufenden Partie ausprobierte Plättchen, die sonst niemand sieht
+
+plan-title = Plättchen testen
+plan-back = Zurück zum Tisch
+plan-private = Nur für dich sichtbar
+plan-spoken = Was du hier ausprobierst, sieht sonst niemand. Die Partie geht inzwischen weiter.
+plan-list = Pläne
+plan-none = Noch keine Pläne. Lege ein Plättchen, dann bleibt dein Plan bis zum Ende der Partie hier erhalten.
+plan-hint = Nur du siehst sie. Sie bleiben bis zum Ende der Partie erhalten.
+plan-begin = Neuer Plan
+plan-unnamed = Plan { $number }
+plan-about = { $count ->
+    [one] { $count } Plättchen
+   *[other] { $count } Plättchen
+  }, auf dem Planeten von { $name }
+plan-now = Wie jetzt
+plan-same = Beide bieten dasselbe.
+plan-wins = würde gewinnen
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

@@ -738,6 +738,8 @@ show-map = Map
 show-globe = Globe
 # Limit: 10
 menu = Menu
+# Limit: 18
+menu-try = Try tiles
 # Limit: 24
 title-your-turn = ● Your turn – { $game }
 map-of = { $name }’s planet
@@ -1356,6 +1358,30 @@ line-share = Copy link
 # Limit: 24
 line-file = Save as file
 line-full = There’s no room for another line. Delete one to keep your moves.
+
+## Plans: tiles tried in a running game, which nobody else sees
+
+# Limit: 18
+plan-title = Trying tiles
+plan-back = Back to the table
+# Limit: 24
+plan-private = Only you see this
+plan-spoken = Tiles you try here stay private. The game goes on meanwhile.
+plan-list = Plans
+plan-none = No plans yet. Place any tile, and your plan is kept here until the game ends.
+plan-hint = Only you see these. They’re kept until the game ends.
+# Limit: 24
+plan-begin = New plan
+# Limit: 14
+plan-unnamed = Plan { $number }
+plan-about = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+  }, on { $name }’s planet
+# Limit: 18
+plan-now = As it is now
+plan-same = Both make the same bids.
+plan-wins = would win
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

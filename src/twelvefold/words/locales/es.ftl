@@ -507,6 +507,7 @@ top-buttons = Vistas y menú
 show-map = Mapa
 show-globe = Globo
 menu = Menú
+menu-try = Probar fichas
 title-your-turn = ● Tu turno – { $game }
 map-of = Planeta de { $name }
 planet-of = Planeta de { $name }
@@ -991,6 +992,26 @@ line-wins = Gana { $chance }
 line-share = Copiar enlace
 line-file = Guardar como archivo
 line-full = No queda sitio para otra línea. Borra una para conservar tus jugadas.
+
+## Planes: fichas que se prueban durante una partida y que nadie más ve
+
+plan-title = Probando fichas
+plan-back = Volver a la mesa
+plan-private = Solo lo ves tú
+plan-spoken = Nadie más ve lo que pruebas aquí. Mientras tanto, la partida sigue.
+plan-list = Planes
+plan-none = Aún no hay planes. Coloca una ficha y tu plan se guardará aquí hasta el final de la partida.
+plan-hint = Solo los ves tú. Se guardan hasta el final de la partida.
+plan-begin = Plan nuevo
+plan-unnamed = Plan { $number }
+plan-about = { $count ->
+    [one] { $count } ficha
+    [many] { $count } de fichas
+   *[other] { $count } fichas
+  }, en el planeta de { $name }
+plan-now = Como está ahora
+plan-same = Las pujas son las mismas.
+plan-wins = ganaría
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

@@ -510,6 +510,7 @@ top-buttons = Vues et menu
 show-map = Carte
 show-globe = Globe
 menu = Menu
+menu-try = Essayer
 title-your-turn = ● À vous de jouer – { $game }
 map-of = Planète : { $name }
 planet-of = Planète : { $name }
@@ -992,6 +993,25 @@ line-wins = Gagne { $chance }
 line-share = Copier le lien
 line-file = Enregistrer un fichier
 line-full = Il n’y a plus de place pour une autre suite. Supprimez-en une pour garder vos coups.
+
+## Plans : les tuiles essayées pendant une partie, que personne d’autre ne voit
+
+plan-title = Essai de tuiles
+plan-back = Revenir à la table
+plan-private = Vous seul voyez ceci
+plan-spoken = Personne d’autre ne voit vos essais. La partie continue pendant ce temps.
+plan-list = Plans
+plan-none = Aucun plan pour l’instant. Posez une tuile : votre plan est gardé ici jusqu’à la fin de la partie.
+plan-hint = Vous seul les voyez. Ils sont gardés jusqu’à la fin de la partie.
+plan-begin = Nouveau plan
+plan-unnamed = Plan { $number }
+plan-about = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+  }, sur la planète de { $name }
+plan-now = Comme maintenant
+plan-same = Les deux ont les mêmes offres.
+plan-wins = gagnerait
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

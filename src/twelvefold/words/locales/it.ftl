@@ -507,6 +507,7 @@ top-buttons = Viste e menu
 show-map = Mappa
 show-globe = Globo
 menu = Menu
+menu-try = Prova tessere
 title-your-turn = ● Tocca a te – { $game }
 map-of = Pianeta di { $name }
 planet-of = Pianeta di { $name }
@@ -987,6 +988,26 @@ line-wins = Vince { $chance }
 line-share = Copia il link
 line-file = Salva come file
 line-full = Non c’è posto per un’altra linea. Eliminane una per tenere le tue mosse.
+
+## Piani: tessere provate durante una partita, che nessun altro vede
+
+plan-title = Tessere di prova
+plan-back = Torna al tavolo
+plan-private = Lo vedi solo tu
+plan-spoken = Nessun altro vede le tue prove. Intanto la partita continua.
+plan-list = Piani
+plan-none = Ancora nessun piano. Piazza una tessera: il tuo piano resta qui fino alla fine della partita.
+plan-hint = Li vedi solo tu. Restano qui fino alla fine della partita.
+plan-begin = Nuovo piano
+plan-unnamed = Piano { $number }
+plan-about = { $count ->
+    [one] { $count } tessera
+    [many] { $count } di tessere
+   *[other] { $count } tessere
+  }, sul pianeta di { $name }
+plan-now = Com’è ora
+plan-same = Le offerte sono le stesse.
+plan-wins = vincerebbe
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

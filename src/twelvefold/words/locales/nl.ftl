@@ -507,6 +507,7 @@ top-buttons = Weergaven en menu
 show-map = Kaart
 show-globe = Globe
 menu = Menu
+menu-try = Tegels proberen
 title-your-turn = ● Jouw beurt – { $game }
 map-of = Planeet van { $name }
 planet-of = Planeet van { $name }
@@ -989,6 +990,25 @@ line-wins = Wint { $chance }
 line-share = Link kopiëren
 line-file = Opslaan als bestand
 line-full = Er is geen ruimte voor nog een reeks. Verwijder er een om je zetten te bewaren.
+
+## Plannen: tegels die je tijdens een spel uitprobeert en die niemand anders ziet
+
+plan-title = Tegels proberen
+plan-back = Terug naar de tafel
+plan-private = Alleen jij ziet dit
+plan-spoken = Niemand anders ziet wat je hier probeert. Het spel gaat intussen door.
+plan-list = Plannen
+plan-none = Nog geen plannen. Leg een tegel, dan wordt je plan hier bewaard tot het spel is afgelopen.
+plan-hint = Alleen jij ziet ze. Ze blijven bewaard tot het spel is afgelopen.
+plan-begin = Nieuw plan
+plan-unnamed = Plan { $number }
+plan-about = { $count ->
+    [one] { $count } tegel
+   *[other] { $count } tegels
+  }, op de planeet van { $name }
+plan-now = Zoals het nu is
+plan-same = Beide bieden hetzelfde.
+plan-wins = zou winnen
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

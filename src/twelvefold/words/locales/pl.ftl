@@ -554,6 +554,7 @@ top-buttons = Widoki i menu
 show-map = Mapa
 show-globe = Globus
 menu = Menu
+menu-try = Przymierz
 title-your-turn = ● Twój ruch – { $game }
 map-of = Planeta: { $name }
 planet-of = Planeta: { $name }
@@ -1064,6 +1065,27 @@ line-wins = Wygrana { $chance }
 line-share = Kopiuj link
 line-file = Zapisz jako plik
 line-full = Nie ma miejsca na kolejną linię. Usuń jedną, aby zachować swoje ruchy.
+
+## Plany: płytki przymierzane podczas gry, których nikt inny nie widzi
+
+plan-title = Przymierzanie
+plan-back = Wróć do stołu
+plan-private = Widzisz to tylko ty
+plan-spoken = Nikt inny nie widzi, co tu przymierzasz. Gra toczy się dalej.
+plan-list = Plany
+plan-none = Nie ma jeszcze planów. Połóż dowolną płytkę, a plan zostanie tu do końca gry.
+plan-hint = Widzisz je tylko ty. Zostają tu do końca gry.
+plan-begin = Nowy plan
+plan-unnamed = Plan { $number }
+plan-about = { $count ->
+    [one] { $count } płytka
+    [few] { $count } płytki
+    [many] { $count } płytek
+   *[other] { $count } płytki
+  }, na planecie gracza { $name }
+plan-now = Tak jak teraz
+plan-same = Oferty są takie same.
+plan-wins = wygra
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

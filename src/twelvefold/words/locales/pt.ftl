@@ -511,6 +511,7 @@ top-buttons = Vistas e menu
 show-map = Mapa
 show-globe = Globo
 menu = Menu
+menu-try = Experimentar
 title-your-turn = ● É a tua vez – { $game }
 map-of = Planeta de { $name }
 planet-of = Planeta de { $name }
@@ -996,6 +997,26 @@ line-wins = Ganha { $chance }
 line-share = Copiar ligação
 line-file = Guardar como ficheiro
 line-full = Não há espaço para outra linha. Elimina uma para guardar as tuas jogadas.
+
+## Planos: fichas experimentadas durante uma partida, que mais ninguém vê
+
+plan-title = Fichas de ensaio
+plan-back = Voltar à mesa
+plan-private = Só tu vês isto
+plan-spoken = Mais ninguém vê o que experimentas aqui. Entretanto, a partida continua.
+plan-list = Planos
+plan-none = Ainda não há planos. Coloca uma ficha e o teu plano fica guardado aqui até ao fim da partida.
+plan-hint = Só tu os vês. Ficam guardados até ao fim da partida.
+plan-begin = Novo plano
+plan-unnamed = Plano { $number }
+plan-about = { $count ->
+    [one] { $count } ficha
+    [many] { $count } de fichas
+   *[other] { $count } fichas
+  }, no planeta de { $name }
+plan-now = Como está agora
+plan-same = As ofertas são iguais.
+plan-wins = ganharia
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

@@ -541,6 +541,7 @@ top-buttons = Вид и меню
 show-map = Карта
 show-globe = Глобус
 menu = Меню
+menu-try = Примерить
 title-your-turn = ● Ваш ход — { $game }
 map-of = Планета: { $name }
 planet-of = Планета: { $name }
@@ -1052,6 +1053,27 @@ line-wins = Победа { $chance }
 line-share = Скопировать ссылку
 line-file = Сохранить в файл
 line-full = Для новой линии нет места. Удалите одну, чтобы сохранить эти ходы.
+
+## Планы: тайлы, которые примеряют во время партии и которых никто другой не видит
+
+plan-title = Примерка тайлов
+plan-back = Вернуться за стол
+plan-private = Видите только вы
+plan-spoken = Никто другой не видит, что вы примеряете. Партия тем временем идёт дальше.
+plan-list = Планы
+plan-none = Планов пока нет. Положите любой тайл, и план сохранится здесь до конца партии.
+plan-hint = Их видите только вы. Они хранятся до конца партии.
+plan-begin = Новый план
+plan-unnamed = План { $number }
+plan-about = { $count ->
+    [one] { $count } тайл
+    [few] { $count } тайла
+    [many] { $count } тайлов
+   *[other] { $count } тайла
+  }, планета игрока { $name }
+plan-now = Как сейчас
+plan-same = Заявки одинаковы.
+plan-wins = победит
 
 ## Reviews: verdicts; why a move is better; what luck decided
 

@@ -29,6 +29,8 @@ export class TableModel extends TableHand {
   readonly flat: Signal<boolean> = signal(settings.peek().quality === "map" || mapChosen.peek());
   readonly largePlanet: Signal<LargePlanet | null> = signal(null);
   readonly sending: Signal<boolean> = signal(false);
+  /** Lets the player try tiles that nobody else sees; null where that isn't possible. */
+  tryTiles: (() => void) | null = null;
   /** The player's seat that has asked to undo its placement. */
   private undoing: number | null = null;
 

@@ -123,6 +123,9 @@ function Waiting({ model }: { model: TableModel }): JSX.Element {
         {turn !== null && model.thinks(turn) && <Thinking silent />}
       </p>
       {hurries && <Button class={css.skip} text={say("skip-to-turn")} onClick={() => model.playback.skip()} />}
+      {!hurries && model.actor.value !== null && model.tryTiles !== null && (
+        <Button class={css.skip} text={say("menu-try")} onClick={model.tryTiles} />
+      )}
     </>
   );
 }

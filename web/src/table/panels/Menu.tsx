@@ -51,6 +51,9 @@ export function Menu({ model, children }: MenuProps): JSX.Element {
             })}
           />
         )}
+        {model.tryTiles !== null && !over && (
+          <MenuItem icon="branch" text={say("menu-try")} onClick={leadTo(model.tryTiles)} />
+        )}
         <MenuItem icon="thinking" text={withKey(say("typed-open"), "T")} onClick={leadTo(openLine)} />
         <MenuItem icon="question" text={say("help-title")} onClick={() => model.openSheet("help")} />
         <MenuLink icon="back" text={say("to-home")} href="/" />

@@ -99,6 +99,7 @@ function Turn({ model }: { model: TableModel }): JSX.Element {
 /** Says whose turn it is, and whether it's the player's own. */
 function turnWords(model: TableModel): { words: string; seat: number | null; yours: boolean } {
   const seat = model.shownTurn.value;
+  if (model.table.line?.isPlan) return { words: say("plan-title"), seat, yours: false };
   if (seat === null) {
     const [over, event] = [model.shownGame.value?.end != null, model.playback.now.value];
     const now = over ? "game-over" : event !== null && isFate(event) ? "life-title" : "table-not-yet";
