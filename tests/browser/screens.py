@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from random import Random
 
 from playwright.sync_api import Page, expect
 from tests.browser.prepared import Prepared
@@ -210,6 +211,47 @@ def replay(page: Page, prepared: Prepared) -> None:
     expect(seen(page, "Move 32 of 48")).to_be_visible()
 
 
+def try_tile(page: Page) -> None:
+    """Place the first tile left on show by key, on the first free face that the arrows lead to."""
+    offer(page).first.click()
+    chance = Random(1)
+    for _ in range(80):
+        page.keyboard.press(f"Arrow{chance.choice(('Right', 'Up', 'Left', 'Down'))}")
+        if place_button(page).count():
+            break
+    place_button(page).click(timeout=5000)
+    expect(place_button(page)).to_have_count(0)
+
+
+def line(page: Page, prepared: Prepared) -> None:
+    """Two moves tried from the middle of a replay."""
+    replay(page, prepared)
+    page.get_by_role("button", name="Try moves").click()
+    expect(page.get_by_role("region", name="Trying moves")).to_be_visible()
+    try_tile(page)
+    expect(seen(page, "After move 33")).to_be_visible()
+    try_tile(page)
+    expect(seen(page, "After move 34")).to_be_visible()
+
+
+def compared(page: Page, prepared: Prepared) -> None:
+    """The line beside the game."""
+    line(page, prepared)
+    page.get_by_role("button", name="Lines").click()
+    page.get_by_role("button", name="Compare").click()
+    expect(page.get_by_role("dialog", name="Compare").get_by_text(re.compile(r"^Wins \d+%")).first).to_be_visible()
+
+
+def plan(page: Page, prepared: Prepared) -> None:
+    """Two tiles tried while others play."""
+    table("off turn")(page, prepared)
+    page.get_by_role("button", name="Try tiles").click()
+    expect(page.get_by_role("region", name="Trying tiles")).to_be_visible()
+    try_tile(page)
+    expect(seen(page, "Plan 1")).to_be_visible()
+    try_tile(page)
+
+
 def no_replay(page: Page, prepared: Prepared) -> None:
     page.goto(f"{prepared.url}/replay")
     expect(page.get_by_text("Open a record file")).to_be_visible()
@@ -288,6 +330,9 @@ SCREENS: dict[str, Show] = {
     "end-two": end("duel end"),
     "replay": replay,
     "review": review,
+    "line": line,
+    "line-compare": compared,
+    "plan": plan,
     "replay-file": no_replay,
     "menu": menu,
     "help": helping,

@@ -21,11 +21,11 @@ from tests.browser.table import TABLET, TALL, WIDE, drawn, person
 from tests.server.network.running import Running
 from tests.words.pseudo import LONGEST
 
-ALIKE = ("table-start", "table-off-turn", "table-other-planet", "table-bid", "table-two", "end-two")
+ALIKE = ("table-start", "table-off-turn", "table-other-planet", "table-bid", "table-two", "end-two", "plan")
 """Screens with the same colours and layout as others: on a phone, only their sentences differ."""
 DIALOGS = (
     "panel-bots", "panel-screen", "panel-friends", "panel-code", "panel-open", "panel-history", "settings", "menu",
-    "help", "more options", "curtain", "nothing-there", "replay-file",
+    "help", "more options", "curtain", "nothing-there", "replay-file", "line-compare",
 )  # fmt: skip
 """Screens that are equally wide at every size: a phone has the least room for them."""
 STRANGERS = ("home-first", "room-friend")
