@@ -14,7 +14,7 @@ export function Status({ review }: { readonly review: ReviewModel }): JSX.Elemen
     return (
       <div class={css.failed} role="alert">
         <p>{whyNone(failed.value)}</p>
-        <Button text={say("review-again")} onClick={retry} />
+        {failed.value.reason !== "bad message" && <Button text={say("review-again")} onClick={retry} />}
       </div>
     );
   }
