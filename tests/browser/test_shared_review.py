@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, expect
-from tests.browser.table import lay_on_map, person, seen
+from tests.browser.measure import findings, lost_words, small_targets
+from tests.browser.table import TALL, lay_on_map, person, seen
 from tests.server.network.asking import ask
 from tests.server.network.running import Running
 
@@ -18,9 +19,14 @@ def bar(page: Page) -> Locator:
     return page.get_by_role("region", name="Review together")
 
 
+def wrong_with(page: Page) -> list[str]:
+    """What a screen reader, a finger or an eye would miss on the page."""
+    return [*findings(page, contrast=False), *small_targets(page), *lost_words(page)]
+
+
 def test_two_people_go_through_a_game_together_and_hand_over_the_lead(browser: Browser, site: Running) -> None:
     record = ask(site, "/api/records", "POST", JSON, RECORD).said["record"]
-    with person(browser, name="Ada") as ada, person(browser, name="Ben") as ben:
+    with person(browser, name="Ada") as ada, person(browser, TALL, name="Ben") as ben:
         for page in (ada, ben):
             # Nobody looks at verdicts here, and computing them takes long.
             page.route("**/api/reviews**", lambda route: route.fulfill(json=NO_VERDICTS))
@@ -62,11 +68,13 @@ def test_two_people_go_through_a_game_together_and_hand_over_the_lead(browser: B
         ada.get_by_role("button", name="One move forward").click()
         expect(seen(ada, "Move 4 of 24")).to_be_visible()
         expect(seen(ben, "Move 2 of 24")).to_be_visible()
+        assert wrong_with(ben) == []
         ben.get_by_role("button", name="Follow again").click()
         expect(seen(ben, "Move 4 of 24")).to_be_visible()
 
         # The leader hands over, and follows.
         ada.get_by_role("button", name=re.compile("2 people here")).click()
+        assert wrong_with(ada) == []
         ada.get_by_role("button", name="Hand over to Ben").click()
         ada.keyboard.press("Escape")
         expect(bar(ben)).to_contain_text("You lead the review")
