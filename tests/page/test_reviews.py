@@ -8,9 +8,10 @@ import pytest
 from tests.analysis.games import played
 from tests.page.visitor import Visitor, opened
 from tests.server.node.test_lines import GAME as LINE_GAME
-from tests.server.node.test_lines import asked
+from tests.server.node.test_lines import asked, other_line
 
 from twelvefold.analysis import Knowledge, Review
+from twelvefold.analysis.moves import judge_move
 from twelvefold.analysis.review import SECONDS, effort_for
 from twelvefold.analysis.steps import value_of
 from twelvefold.engine.game import Game
@@ -45,3 +46,20 @@ def test_a_position_on_a_line_has_a_value() -> None:
     line = Game.replayed(LINE_GAME.deal, LINE_GAME.moves[:7])
     value = value_of(line, effort_for(line.players).positions, 0)
     assert asyncio.run(story()) == (200, {"ply": 7, "evaluation": json.loads(encode(value))})
+
+
+def test_the_last_move_of_a_line_is_judged_as_in_a_review() -> None:
+    position, moves = other_line(7, 1)
+
+    async def story() -> Any:  # noqa: ANN401  # JSON
+        async with opened() as tables:
+            page = Visitor(tables)
+            none, _ = await page.ask("/api/lines/judge", asked(7, []).decode(), "POST")
+            return none, await page.ask("/api/lines/judge", asked(7, moves).decode(), "POST")
+
+    made = position.pop()
+    judged = json.loads(encode(judge_move(position, made.code, effort_for(position.players))))
+    same = {each: judged[each] for each in ("before", "after", "best", "reasons", "kind")}
+    none, (status, found) = asyncio.run(story())
+    assert (none, status) == (422, 200)
+    assert found == {"ply": 7, "verdict": found["verdict"], **same}

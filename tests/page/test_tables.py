@@ -97,6 +97,7 @@ def test_two_people_at_one_screen_play_in_turn() -> None:
         ("POST", "/api/lines/move", 422, {"type", "reason", "where"}),
         ("POST", "/api/lines/hint", 422, {"type", "reason", "where"}),
         ("POST", "/api/lines/value", 422, {"type", "reason", "where"}),
+        ("POST", "/api/lines/judge", 422, {"type", "reason", "where"}),
         ("POST", "/api/reviews", 422, {"type", "reason", "where"}),
         ("GET", "/api/reviews/" + 64 * "0", 404, {"type", "reason", "where"}),
         ("POST", "/api/lines/record", 422, {"type", "reason", "where"}),

@@ -1575,3 +1575,20 @@ export interface LineValue {
   readonly ply: number;
   readonly evaluation: Evaluation;
 }
+
+/** How good the last move of a line is, by what its player could know: the answer to `POST /api/lines/judge`. */
+export interface LineJudgement {
+  /** Moves made so far. */
+  readonly ply: number;
+  /** The mover's chance to win with the best move. */
+  readonly before: number;
+  /** Its chance with this one. */
+  readonly after: number;
+  readonly verdict: MoveVerdict;
+  /** The best moves found, best first; moves with the same effect count as one. */
+  readonly best: readonly Choice[];
+  /** Why the best move is better; empty if this one is as good. */
+  readonly reasons: readonly MoveReason[];
+  /** What went wrong, if it's a mistake or a blunder of a known kind. */
+  readonly kind: MistakeKind | null;
+}

@@ -7,6 +7,7 @@ from msgspec import Struct
 from twelvefold.analysis.advice import Advised, advise
 from twelvefold.analysis.evaluation import Evaluation
 from twelvefold.analysis.knowledge import Knowledge
+from twelvefold.analysis.moves import Judged, judge_move
 from twelvefold.analysis.review import effort_for
 from twelvefold.analysis.steps import Found, Step, compute, value_of
 from twelvefold.bots.messages import Question
@@ -48,8 +49,18 @@ class Advice(Struct, frozen=True):
     moves: tuple[Advised, ...]
 
 
-Task = StepQuestion | PositionQuestion | AdviceQuestion
-Result = Found | Evaluation | Advice
+class MoveQuestion(Struct, frozen=True, tag=True):
+    """How good the last of some moves from a record's deal is, judged as in a review."""
+
+    record: str
+    """Says how the game was set up; its own moves don't matter."""
+    moves: tuple[Code, ...]
+    """At least one."""
+    seed: int = 0
+
+
+Task = StepQuestion | PositionQuestion | MoveQuestion | AdviceQuestion
+Result = Found | Evaluation | Judged | Advice
 
 
 def answer_to(task: Task) -> Result:
@@ -59,6 +70,10 @@ def answer_to(task: Task) -> Result:
     game = _game(task.record)
     if isinstance(task, StepQuestion):
         return compute(game, task.step, effort_for(game.players, task.seconds), task.knowledge, task.seed)
+    if isinstance(task, MoveQuestion):
+        *before, made = task.moves
+        position = Game.replayed(game.deal, [MOVES[code] for code in before])
+        return judge_move(position, made, effort_for(game.players), seed=task.seed)
     line = Game.replayed(game.deal, [MOVES[code] for code in task.moves])
     return value_of(line, effort_for(game.players).positions, task.seed)
 

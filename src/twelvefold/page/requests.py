@@ -102,6 +102,10 @@ async def _line_value(node: Node, asked: Asked) -> Answer:
     return await endpoints.line_value(node, asked.body, asked.language)
 
 
+async def _line_judge(node: Node, asked: Asked) -> Answer:
+    return await endpoints.line_judge(node, asked.body, asked.language)
+
+
 async def _review(node: Node, asked: Asked) -> Answer:
     return await endpoints.begin_review(node, asked.body, asked.query.get("revealed", [""])[0], HERE, asked.language)
 
@@ -154,6 +158,7 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
     ("POST", "/api/lines/move", _line_move),
     ("POST", "/api/lines/hint", _line_hint),
     ("POST", "/api/lines/value", _line_value),
+    ("POST", "/api/lines/judge", _line_judge),
     ("POST", "/api/reviews", _review),
     ("GET", "/api/reviews/*", _more_of_review),
     ("POST", "/api/lines/record", _branching),

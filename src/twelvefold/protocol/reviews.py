@@ -3,9 +3,12 @@
 from msgspec import Struct
 
 from twelvefold.analysis.evaluation import Evaluation
+from twelvefold.analysis.kinds import MistakeKind
 from twelvefold.analysis.luck import RoundReview
-from twelvefold.analysis.moves import MoveReview
+from twelvefold.analysis.moves import Choice, MoveReview
+from twelvefold.analysis.reasons import Reason
 from twelvefold.analysis.seats import SeatReview
+from twelvefold.analysis.verdicts import Verdict
 
 ReviewPart = RoundReview | MoveReview | SeatReview
 """What a review consists of, in the order in which it's computed: rounds and moves by turns, then the seats."""
@@ -29,3 +32,20 @@ class LineValue(Struct, frozen=True):
 
     ply: int
     evaluation: Evaluation
+
+
+class LineJudgement(Struct, frozen=True):
+    """How good the last move of a line is, by what its player could know: the answer to `POST /api/lines/judge`."""
+
+    ply: int
+    before: float
+    """The mover's chance to win with the best move."""
+    after: float
+    """Its chance with this one."""
+    verdict: Verdict
+    best: tuple[Choice, ...]
+    """The best moves found, best first; moves with the same effect count as one."""
+    reasons: tuple[Reason, ...]
+    """Why the best move is better; empty if this one is as good."""
+    kind: MistakeKind | None
+    """What went wrong, if it's a mistake or a blunder of a known kind."""

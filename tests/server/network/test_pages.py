@@ -64,7 +64,18 @@ def read(server: Running, path: str) -> Any:  # noqa: ANN401  # JSON
 
 
 @pytest.mark.parametrize(
-    "path", ["/", f"/table/{'A' * 22}", "/code/ABCDEF", f"/record/{'0' * 64}", "/replay", "/review", "/rules", "/learn"]
+    "path",
+    [
+        "/",
+        f"/table/{'A' * 22}",
+        "/code/ABCDEF",
+        f"/record/{'0' * 64}",
+        "/replay",
+        "/review",
+        "/rules",
+        "/learn",
+        "/mistakes",
+    ],
 )
 def test_every_page_is_the_client_under_a_strict_policy(server: Running, path: str) -> None:
     body, headers = get(server, path)

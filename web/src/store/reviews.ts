@@ -1,6 +1,14 @@
 /** Reviews of finished games. They are computed by the server, or by the offline part, and arrive part by part. */
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
-import type { Evaluation, LineValue, MoveReview, ReviewNews, RoundReview, SeatReview } from "../protocol.ts";
+import type {
+  Evaluation,
+  LineJudgement,
+  LineValue,
+  MoveReview,
+  ReviewNews,
+  RoundReview,
+  SeatReview,
+} from "../protocol.ts";
 import { Refusal, type Why } from "../wire/refusal.ts";
 import { ask, post } from "./ask.ts";
 import { askLine, type Position } from "./lines.ts";
@@ -146,6 +154,9 @@ export function reviewOf(record: string, { revealed = false }: ReviewOptions = {
 /** What a position on a line is worth, judged like a review's chart. Throws a `Refusal`. */
 export const lineValue = async (position: Position): Promise<Evaluation> =>
   (await askLine<LineValue>("/value", position)).evaluation;
+
+/** How good the last move of a line is, judged like a review's moves. Throws a `Refusal`. */
+export const judgeMove = (position: Position): Promise<LineJudgement> => askLine("/judge", position);
 
 /** How many seats a record has; whether it's a record at all is for others to say. */
 function playersIn(record: string): number {

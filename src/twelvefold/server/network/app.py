@@ -44,6 +44,7 @@ def make_app(server: Server, limiters: Limiters) -> ASGIApp:
         Route("/review", answered(_page)),
         Route("/rules", answered(_page)),
         Route("/learn", answered(_page)),
+        Route("/mistakes", answered(_page)),
         Route("/api/about", answered(_about)),
         Route("/api/tables", answered(_tables)),
         *own_routes(),

@@ -21,6 +21,7 @@ def line_routes() -> list[Route]:
         Route("/api/lines/hint", answered(_hint), methods=["POST"]),
         Route("/api/lines/value", answered(_value), methods=["POST"]),
         Route("/api/lines/record", answered(_record), methods=["POST"]),
+        Route("/api/lines/judge", answered(_judge), methods=["POST"]),
     ]
 
 
@@ -55,6 +56,12 @@ async def _value(server: Server, request: Request) -> Response:
 async def _record(server: Server, request: Request) -> Response:
     """A record with other branches; nothing is stored."""
     return response(await endpoints.branching_record(await _body(server, request), language_of(request)))
+
+
+async def _judge(server: Server, request: Request) -> Response:
+    """How good the last move of a line is."""
+    body = await body_of(server, request, limiters_of(request).evaluations)
+    return response(await endpoints.line_judge(server, body, language_of(request), address_of(request.scope)))
 
 
 async def _body(server: Server, request: Request) -> bytes:

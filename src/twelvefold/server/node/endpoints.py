@@ -135,6 +135,11 @@ async def branching_record(text: bytes, language: str) -> Answer:
     return await _of_line(asyncio.to_thread(lines.with_branches, text), language)
 
 
+async def line_judge(node: Node, text: bytes, language: str, address: str = "") -> Answer:
+    """How good the last move of a line is, at this address's expense."""
+    return await _of_line(node.line_bots.judge(text, address), language)
+
+
 async def _of_line(answer: Awaitable[object], language: str) -> Answer:
     try:
         value = await answer

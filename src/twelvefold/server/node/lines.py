@@ -13,19 +13,20 @@ from typing import Any, TypeVar
 from msgspec import Raw, Struct
 
 from twelvefold.analysis.evaluation import Evaluation
-from twelvefold.analysis.questions import Advice, AdviceQuestion, PositionQuestion, Task
+from twelvefold.analysis.moves import Judged
+from twelvefold.analysis.questions import Advice, AdviceQuestion, MoveQuestion, PositionQuestion, Task
 from twelvefold.bots.levels import LEVELS
 from twelvefold.bots.messages import Question
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.branches import branches_at
 from twelvefold.engine.game import Game
 from twelvefold.engine.ledger import moves_of
-from twelvefold.engine.move import MOVES
+from twelvefold.engine.move import MOVES, Code
 from twelvefold.engine.record import RecordError, check_record, line_from, read_record, write_record
 from twelvefold.engine.record_moves import RecordedMove
 from twelvefold.engine.trial import TrialError, trials
 from twelvefold.protocol.messages import Progress, Reason, Suggestion, Trials
-from twelvefold.protocol.reviews import LineValue
+from twelvefold.protocol.reviews import LineJudgement, LineValue
 from twelvefold.protocol.wire import BadMessage, read
 from twelvefold.server.bots import Asker, BotPool, Closed, Failed, Interest, behind_everybody
 from twelvefold.server.logger import logger
@@ -172,12 +173,31 @@ class LineBots:
 
     async def value(self, text: bytes, address: str) -> LineValue:
         """What the position at the end of a line is worth. It comes after everybody who plays or watches."""
-        line = read(text, Line)
-        game = await asyncio.to_thread(_end_of, line)
-        codes = tuple([move.code for move in game.moves])
-        question = PositionQuestion(write_record(Game(game.deal)), codes)
+        deal, codes = await self._line(read(text, Line))
         asker = Asker("lines", address, behind_everybody)
-        return LineValue(len(codes), await self._computed(question, Evaluation, asker))
+        return LineValue(len(codes), await self._computed(PositionQuestion(deal, codes), Evaluation, asker))
+
+    async def judge(self, text: bytes, address: str) -> LineJudgement:
+        """How good the last move of a line is. It comes after everybody who plays or watches."""
+        line = read(text, Line)
+        if not line.moves:
+            raise BadMessage("$.moves")
+        deal, codes = await self._line(line)
+        found = await self._computed(MoveQuestion(deal, codes), Judged, Asker("lines", address, behind_everybody))
+        return LineJudgement(
+            ply=len(codes) - 1,
+            before=found.before,
+            after=found.after,
+            verdict=found.verdict,
+            best=found.best,
+            reasons=found.reasons,
+            kind=found.kind,
+        )
+
+    async def _line(self, line: Line) -> tuple[str, tuple[Code, ...]]:
+        """A record of the deal alone, and all moves of a line."""
+        game = await asyncio.to_thread(_end_of, line)
+        return write_record(Game(game.deal)), game.codes
 
     async def _computed(self, task: Task, kind: type[T], asker: Asker) -> T:
         """What a worker has computed, at the expense of whoever asks."""
