@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import Page, expect
+from tests.browser.mistakes import keep_reviews
 from tests.browser.prepared import Prepared
 from tests.browser.table import aim, aim_on_map, drawn, lay, lay_on_map, offer, place_button, seen, wait_for_turn
 
@@ -75,6 +76,28 @@ def history(page: Page, prepared: Prepared) -> None:
     """Ada's history: her own games, and enough of others for a chart."""
     page.add_init_script(f"location.origin === 'null' || (localStorage['twelvefold.statistics'] ??= {PLAYED})")
     panel("History")(page, prepared)
+
+
+def mistakes(page: Page, prepared: Prepared) -> None:
+    """What Ada's reviewed games say."""
+    keep_reviews(page)
+    be_ada(page, prepared)
+    page.goto(f"{prepared.url}/mistakes")
+    expect(page.get_by_role("heading", name="What goes wrong most often")).to_be_visible()
+
+
+def exercise(page: Page, prepared: Prepared) -> None:
+    """The first of Ada's mistakes, to be put right."""
+    keep_reviews(page)
+    be_ada(page, prepared)
+    page.goto(f"{prepared.url}/mistakes?retry=all")
+    expect(page.get_by_role("region", name=re.compile("^Exercise 1 of"))).to_be_visible()
+
+
+def solution(page: Page, prepared: Prepared) -> None:
+    exercise(page, prepared)
+    page.get_by_role("button", name="Show solution").click()
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
 
 
 def daily(page: Page, prepared: Prepared) -> None:
@@ -334,6 +357,9 @@ SCREENS: dict[str, Show] = {
     "line-compare": compared,
     "plan": plan,
     "replay-file": no_replay,
+    "mistakes": mistakes,
+    "mistakes-exercise": exercise,
+    "mistakes-solution": solution,
     "menu": menu,
     "help": helping,
     "curtain": hand_over(lay),

@@ -131,7 +131,7 @@ def test_another_language_comes_at_once_and_stays(browser: Browser, strange: Run
         assert page.evaluate("window.same") is True
         page.reload()
         expect(page.get_by_role("heading", name=say("game"))).to_be_visible()
-        page.get_by_label(say("settings-language")).select_option("en")
+        page.get_by_label(say("choose-language")).select_option("en")
         expect(page.get_by_role("button", name=re.compile("^Against bots"))).to_be_visible()
         expect(page.locator("html")).to_have_attribute("lang", "en")
         expect(page).to_have_title("Twelvefold")

@@ -37,14 +37,14 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
       "menu",
       "objective",
     ],
-    ...["offer", "photo", "race", "reaction", "reason", "removed", "replay", "since", "spoken", "watching"],
+    ...["offer", "photo", "race", "reaction", "reason", "removed", "replay", "settings", "since", "spoken", "watching"],
   ],
   // The review of a finished game.
   review: ["review", "verdict", "luck"],
   // Going through a finished game with others.
   shared: ["shared"],
-  // The panels of the home screen.
-  lists: ["history", "open", "tables"],
+  // The panels of the home screen; the settings also open over a table.
+  lists: ["history", "open", "settings", "tables"],
 };
 
 /** The parts of a language, apart from the page's own. */

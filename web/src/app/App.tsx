@@ -51,7 +51,7 @@ const RecordPage = later(async () => {
 const ReplayPart = later(async () => (await import("../replay/ReplayScreen.tsx")).ReplayScreen);
 
 const ReviewPart = later(async () => {
-  const [screen] = await Promise.all([import("../review/ReviewScreen.tsx"), wordsOf("review")]);
+  const [screen] = await Promise.all([import("../review/ReviewScreen.tsx"), wordsOf("review"), wordsOf("mistakes")]);
   return screen.ReviewScreen;
 });
 
@@ -63,6 +63,11 @@ const RulesPage = later(async () => {
 const LearnPage = later(async () => {
   const [screen] = await Promise.all([import("../learn/LearnScreen.tsx"), wordsOf("lesson"), wordsOf("table")]);
   return screen.LearnScreen;
+});
+
+const MistakesScreen = later(async () => {
+  const [page] = await Promise.all([import("../mistakes/MistakesPage.tsx"), wordsOf("mistakes"), wordsOf("table")]);
+  return page.MistakesPage;
 });
 
 const loadSigns = async () => {
@@ -145,6 +150,12 @@ function Screen(): JSX.Element {
       return (
         <WhenReady needed={lessonIsHere()}>
           <LearnPage />
+        </WhenReady>
+      );
+    case "mistakes":
+      return (
+        <WhenReady needed={!hasServer}>
+          <MistakesScreen />
         </WhenReady>
       );
     case "nowhere":

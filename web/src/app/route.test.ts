@@ -13,6 +13,7 @@ it("knows the screens by their addresses", () => {
   expect(at("/rules")).toEqual({ kind: "rules" });
   expect(at("/rules#ties")).toEqual({ kind: "rules" });
   expect(at("/learn")).toEqual({ kind: "learn" });
+  expect(at("/mistakes?kind=tile-left")).toEqual({ kind: "mistakes" });
   expect(at("/replay?table=abc")).toEqual({ kind: "replay", table: "abc", game: null });
   expect(at("/review")).toEqual({ kind: "review", table: null, game: null, digest: null });
   expect(at("/review?table=abc&game=2")).toEqual({ kind: "review", table: "abc", game: "2", digest: null });

@@ -22,6 +22,8 @@ export type Place =
   | { readonly kind: "rules" }
   /** The lesson: a first game that teaches the rules. */
   | { readonly kind: "learn" }
+  /** The player's own mistakes: an overview, or exercises. */
+  | { readonly kind: "mistakes" }
   | { readonly kind: "nowhere" };
 
 /** What a table's id looks like. */
@@ -51,8 +53,7 @@ export function placeOf(address: URL): Place {
     const [table, game, digest] = ["table", "game", "record"].map((name) => address.searchParams.get(name));
     return { kind, table: table ?? null, game: game ?? null, digest: digest ?? null };
   }
-  if (kind === "rules" && !word) return { kind };
-  if (kind === "learn" && !word) return { kind };
+  if ((kind === "rules" || kind === "learn" || kind === "mistakes") && !word) return { kind };
   return { kind: "nowhere" };
 }
 

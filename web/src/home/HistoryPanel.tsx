@@ -32,6 +32,9 @@ export function HistoryPanel({ onClose }: { readonly onClose: () => void }): JSX
               <LevelResults />
               <ScoreChart games={games} />
             </div>
+            <p>
+              <LinkButton text={say("history-mistakes")} href="/mistakes" />
+            </p>
             <RecentGames games={games} />
           </>
         ) : (

@@ -6,6 +6,7 @@ import type { TableModel } from "../table/model/table-model.ts";
 import { SeatBadge } from "../table/panels/Signs.tsx";
 import { cx } from "../ui/cx.ts";
 import { useNarrow } from "../ui/media.ts";
+import { kindName } from "../words/kinds.ts";
 import { change, percent } from "../words/percent.ts";
 import { say } from "../words/say.ts";
 import css from "./MoveCard.module.css";
@@ -48,6 +49,7 @@ export function MoveCard({ review, model }: MoveCardProps): JSX.Element {
       <MoveOptions review={review} model={model} />
       {/* On a phone it scrolls, so that the planet keeps its size. */}
       <section class={css.texts} aria-label={say("review-why")} {...(narrow && { tabindex: 0, "data-scrolls": true })}>
+        {move.kind !== null && <p class={css.kind}>{kindName(move.kind)}</p>}
         <Reasons model={model} move={move} />
         {review.luck.value.map((luck) => (
           <p key={luck.of} class={css.luck}>

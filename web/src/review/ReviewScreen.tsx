@@ -1,7 +1,8 @@
 /** The review of a game: the table, with the chart of chances below the planet and the verdicts beside it. */
 import { effect, untracked } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { statistics } from "../store/statistics.ts";
 import { followModel } from "../study/player.ts";
 import type { OpenRecord } from "../study/RecordScreen.tsx";
 import { SharedReviewBar } from "../study/SharedReviewBar.tsx";
@@ -18,6 +19,7 @@ import { say } from "../words/say.ts";
 import { ChartPanel } from "./ChartPanel.tsx";
 import { listenToReviewKeys } from "./keys.ts";
 import { MoveCard } from "./MoveCard.tsx";
+import { keepOwn, ownGame } from "./model/own-game.ts";
 import { ReviewModel } from "./model/review-model.ts";
 import { reviewView } from "./model/review-view.ts";
 import css from "./ReviewScreen.module.css";
@@ -61,6 +63,7 @@ interface ReviewProps extends OpenRecord {
 export function ReviewScreen({ player, record, shown, shared, share, lines, replay }: ReviewProps): JSX.Element | null {
   const model = useTableModel(player, followSteps, openNothing);
   const [review, setReview] = useState<ReviewModel | null>(null);
+  const own = useMemo(() => ownGame(replay, record, statistics.peek().games), [replay, record]);
   useEffect(() => {
     const made = new ReviewModel(player, record);
     setReview(made);
@@ -75,16 +78,17 @@ export function ReviewScreen({ player, record, shown, shared, share, lines, repl
       speakDone(review),
       listenToReviewKeys(review),
       shown.use(reviewView(review)),
+      keepOwn(review, own),
     ];
     return () => {
       for (const end of ends) end();
     };
-  }, [model, review, player, shown]);
+  }, [model, review, own, player, shown]);
   if (model === null || review === null) return null;
   return (
     <TableLayout
       model={model}
-      side={<Side review={review} model={model} lines={lines} replay={replay} />}
+      side={<Side review={review} model={model} lines={lines} own={own} replay={replay} />}
       menu={shared === null ? <ShareReviewItem model={model} onStart={share} /> : null}
     >
       <Below review={review} model={model} shared={shared} />

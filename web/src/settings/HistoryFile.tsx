@@ -1,6 +1,7 @@
 /** Exports the player's history to a file, and imports one. */
 import type { JSX } from "preact";
 import { historyFile, imported, LARGEST_FILE, readHistory } from "../store/history-file.ts";
+import { mergedReviews, reviewed } from "../store/mistakes.ts";
 import { statistics } from "../store/statistics.ts";
 import { Button } from "../ui/Button.tsx";
 import { FileButton } from "../ui/FileButton.tsx";
@@ -14,13 +15,16 @@ async function bring(file: File): Promise<void> {
   if (read === "newer") return tell(say("history-newer"));
   const { all, added } = imported(statistics.peek(), read);
   statistics.value = all;
+  reviewed.value = mergedReviews(reviewed.peek(), read.reviews);
   tell(say("history-imported", { count: added }));
 }
+
+const whole = (): File => historyFile({ ...statistics.peek(), reviews: reviewed.peek() }, new Date());
 
 /** Both buttons. */
 export const HistoryFile = (): JSX.Element => (
   <>
-    <Button text={say("history-export")} onClick={() => download(historyFile(statistics.peek(), new Date()))} />
+    <Button text={say("history-export")} onClick={() => download(whole())} />
     <FileButton text={say("history-import")} accept=".json,application/json" onFile={(file) => void bring(file)} />
   </>
 );

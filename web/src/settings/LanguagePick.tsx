@@ -16,7 +16,7 @@ export function LanguagePick({ bare = false }: { readonly bare?: boolean }): JSX
     <div class={cx(css.language, bare && css.bare)}>
       <label for={id}>
         {bare && <Icon name="globe" />}
-        <span class={bare ? "unseen" : undefined}>{say("settings-language")}</span>
+        <span class={bare ? "unseen" : undefined}>{say("choose-language")}</span>
       </label>
       <select id={id} value={locale()} onChange={(event) => change({ locale: event.currentTarget.value })}>
         {LANGUAGES.map(({ code, name }) => (

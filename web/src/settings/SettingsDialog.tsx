@@ -152,7 +152,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): J
       <div>
         <Play />
         <Sound />
-        <Section title={say("settings-language")}>
+        <Section title={say("choose-language")}>
           <LanguagePick bare />
         </Section>
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { historyFile, imported, readHistory } from "./history-file.ts";
+import { type History, historyFile, imported, readHistory } from "./history-file.ts";
 import { NO_GAMES, type PlayedGame, type Statistics } from "./statistics.ts";
 
 const game = (id: string): PlayedGame => ({
@@ -10,20 +10,36 @@ const game = (id: string): PlayedGame => ({
   level: null,
   points: 17,
   won: true,
+  seats: [0],
 });
 const ALL: Statistics = {
   games: [game("a 1"), game("b 1")],
   older: [{ id: "o", levels: { ranger: { played: 3, won: 1, best: 20 } }, counted: ["c 1"] }],
 };
 
+const HISTORY: History = {
+  ...ALL,
+  reviews: [
+    {
+      ...{ id: "a 1", at: 1, players: 2, seat: 0, accuracy: 0.9, error: 0.03, luck: -0.1 },
+      ...{ kinds: { misplaced: 1 }, record: null, mistakes: [] },
+    },
+  ],
+};
+
 it("brings everything to another device, once", async () => {
-  const file = historyFile(ALL, new Date("2026-11-19T12:00:00Z"));
+  const file = historyFile(HISTORY, new Date("2026-11-19T12:00:00Z"));
   expect(file.name).toBe("twelvefold-history-2026-11-19.json");
   const read = readHistory(await file.text());
   if (typeof read === "string") throw new Error(read);
-  expect(read).toEqual(ALL);
+  expect(read).toEqual(HISTORY);
   expect(imported(NO_GAMES, read)).toEqual({ all: ALL, added: 5 });
   expect(imported(ALL, read)).toEqual({ all: ALL, added: 0 });
+});
+
+it("reads files from before there were reviews", async () => {
+  const { reviews: _, ...older } = JSON.parse(await historyFile(HISTORY, new Date()).text());
+  expect(readHistory(JSON.stringify(older))).toEqual({ ...ALL, reviews: [] });
 });
 
 it("says what is wrong with any other file", () => {

@@ -1,5 +1,6 @@
 /** The player's games as a file, to keep them safe or move them to another device. */
 import { isObject } from "./kept.ts";
+import { type ReviewedGame, readReviewed } from "./mistakes.ts";
 import { hasPlayed, merged, readStatistics, type Statistics } from "./statistics.ts";
 
 const FORMAT = "twelvefold history";
@@ -11,15 +12,21 @@ export const LARGEST_FILE = 4_000_000;
 /** Why a file can't be imported. */
 export type ImportTrouble = "not ours" | "newer";
 
+/** What a file holds. */
+export interface History extends Statistics {
+  /** The games that were reviewed, with their mistakes. */
+  readonly reviews: readonly ReviewedGame[];
+}
+
 /** A file that holds all games. */
-export function historyFile(statistics: Statistics, now: Date): File {
-  const content = { format: FORMAT, version: VERSION, ...statistics };
+export function historyFile(history: History, now: Date): File {
+  const content = { format: FORMAT, version: VERSION, ...history };
   const name = `twelvefold-history-${now.toISOString().slice(0, 10)}.json`;
   return new File([JSON.stringify(content)], name, { type: "application/json" });
 }
 
 /** Reads such a file. */
-export function readHistory(text: string): Statistics | ImportTrouble {
+export function readHistory(text: string): History | ImportTrouble {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -28,7 +35,9 @@ export function readHistory(text: string): Statistics | ImportTrouble {
   }
   if (!isObject(content) || content["format"] !== FORMAT || typeof content["version"] !== "number") return "not ours";
   if (content["version"] > VERSION) return "newer";
-  return readStatistics({ games: content["games"], older: content["older"] }) ?? "not ours";
+  const statistics = readStatistics({ games: content["games"], older: content["older"] });
+  // Files of earlier versions have no reviews.
+  return statistics === null ? "not ours" : { ...statistics, reviews: readReviewed(content["reviews"]) ?? [] };
 }
 
 /** What importing games changes: all games together, and how many of them are new. */

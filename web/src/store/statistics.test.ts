@@ -42,6 +42,7 @@ const played = (id: string, at: number, won: boolean | null = true): PlayedGame 
   level: "ranger",
   points: 20,
   won,
+  seats: [0],
 });
 
 it("counts each game against bots of one level once", () => {

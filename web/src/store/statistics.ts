@@ -22,6 +22,8 @@ export interface PlayedGame {
   readonly points: number;
   /** Includes shared victories; null if all seats were the player's own. */
   readonly won: boolean | null;
+  /** The player's seats; empty for games from before they were kept. */
+  readonly seats: readonly number[];
 }
 
 /** Results against one level. */
@@ -81,6 +83,7 @@ function readGame(value: unknown): readonly PlayedGame[] {
       level: short(level) ? level : null,
       points: whole(value["points"]),
       won: typeof won === "boolean" ? won : null,
+      seats: listOf(value["seats"]).slice(0, 4).map(whole),
     },
   ];
 }
@@ -153,6 +156,7 @@ export function gameOf(info: TableInfo, seats: readonly number[], end: Ended, at
     level: levelOf(info, seats),
     points: Math.max(0, ...points),
     won: rivals.length === 0 ? null : end.winners.some((seat) => seats.includes(seat)),
+    seats,
   };
 }
 

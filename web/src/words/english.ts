@@ -2,6 +2,7 @@
 import daily from "virtual:words/en/daily";
 import line from "virtual:words/en/line";
 import lists from "virtual:words/en/lists";
+import mistakes from "virtual:words/en/mistakes";
 import offline from "virtual:words/en/offline";
 import page from "virtual:words/en/page";
 import review from "virtual:words/en/review";
@@ -9,4 +10,4 @@ import shared from "virtual:words/en/shared";
 import table from "virtual:words/en/table";
 import { FALLBACK, speak } from "./say.ts";
 
-speak(FALLBACK, [page, table, lists, daily, offline, review, shared, line]);
+speak(FALLBACK, [page, table, lists, daily, offline, review, shared, line, mistakes]);

@@ -71,3 +71,9 @@ declare module "virtual:words/en/line" {
   const text: string;
   export default text;
 }
+
+/** The messages about the player's mistakes in English. */
+declare module "virtual:words/en/mistakes" {
+  const text: string;
+  export default text;
+}

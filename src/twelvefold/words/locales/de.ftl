@@ -236,6 +236,7 @@ history-chart = { $count ->
   }
 history-recent = Letzte Partien
 history-more = Mehr zeigen
+history-mistakes = Deine Fehler
 history-export = Statistik exportieren
 history-import = Statistik importieren
 history-not-ours = Diese Datei ist keine Statistik von Twelvefold.
@@ -401,7 +402,7 @@ settings-access = Barrierefreiheit
 settings-device = Dieses Gerät
 settings-device-hint = Deine Statistik und deine Einstellungen liegen nur auf diesem Gerät. Exportiere die Statistik, um sie zu sichern oder auf ein anderes Gerät mitzunehmen.
 settings-offline = Das Spiel auf diesem Gerät behalten, um ohne Verbindung zu spielen
-settings-language = Sprache
+choose-language = Sprache
 settings-sound = Ton
 settings-sound-on = Soundeffekte
 settings-volume = Lautstärke
@@ -1055,6 +1056,7 @@ review-summary = Übersicht
 review-step = { $name }: { $verdict }, Gewinnchance { $chance }.
 review-step-loss = { $name }: { $verdict }, Gewinnchance von { $before } auf { $after }.
 review-step-better = Zu sehen: { $placement }, Gewinnchance { $chance }.
+review-retry = Meine Fehler üben
 verdict-best = bester Zug
 verdict-good = gut
 verdict-inaccuracy = ungenau
@@ -1103,6 +1105,69 @@ mistake-animal-forgotten = Späteres Tier vergessen
 mistake-misplaced = Richtiges Plättchen, falscher Platz
     .what = Dasselbe Plättchen war auf einer anderen Fläche oder anders gedreht mehr wert.
     .advice = Probier mehrere Flächen und Drehungen aus, bevor du legst.
+mistakes-title = Deine Fehler
+mistakes-games = { $count ->
+    [one] Eine Partie analysiert
+   *[other] { $count } Partien analysiert
+  }
+mistakes-empty = Spiel eine Partie zu Ende und öffne die Analyse. Deine Fehler bleiben hier, damit du sie noch einmal versuchen kannst.
+mistakes-play = Partie spielen
+mistakes-unreviewed = Einige deiner Partien sind noch nicht analysiert.
+mistakes-review = { $count ->
+    [one] Letzte Partie analysieren
+   *[other] Letzte { $count } Partien analysieren
+  }
+mistakes-reviewing = Partie { $game } von { $games } wird analysiert
+mistakes-stop = Abbrechen
+mistakes-kinds = Was am häufigsten schiefgeht
+mistakes-flawless = Kein Fehler in diesen Partien. Gut gespielt!
+mistakes-retry-all = Alle noch einmal
+mistakes-retry = Üben
+mistakes-retry-kind = Üben: { $kind }
+mistakes-left = { $count ->
+    [one] 1 offen
+   *[other] { $count } offen
+  }
+mistakes-all-solved = Alle gelöst
+mistakes-count = { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+  }
+mistakes-other = Andere Fehler
+mistakes-trend = So spielst du zurzeit
+mistakes-latest = Durchschnitte deiner letzten Partien. Jeder Punkt ist eine Partie.
+mistakes-seats = Spieler
+mistakes-all = Alle
+mistakes-accuracy = Genauigkeit
+    .hint = 100 % heißt: nur beste Züge
+mistakes-error = Verlust pro Entscheidung
+    .hint = Gewinnchance, die du hergibst
+mistakes-luck = Glück
+    .hint = Was Plättchen und Tiere dir brachten
+mistakes-change = { $change } gegenüber vorher
+mistakes-line = Letzte Partien: { $values }
+mistakes-step = Übung { $number } von { $count }
+mistakes-round = Runde { $round }
+mistakes-leave = Übungen verlassen
+mistakes-task = Dein Zug hat hier { $loss } Gewinnchance gekostet. Finde einen besseren.
+mistakes-judging = Dein Zug wird geprüft…
+mistakes-same = Das ist dein Zug aus der Partie.
+mistakes-closer = Besser als in der Partie, aber es gibt einen stärkeren Zug.
+mistakes-wrong = Das ist nicht besser als dein Zug in der Partie.
+mistakes-good = Guter Zug!
+mistakes-best = Das ist der beste Zug!
+mistakes-solution = Das ist der beste Zug.
+mistakes-gap = Bester Zug: { $before }. Dieser: { $after }.
+mistakes-gain = Deine Gewinnchance: { $before } → { $after }
+mistakes-again = Noch einmal
+mistakes-check = Erneut prüfen
+mistakes-show = Lösung zeigen
+mistakes-next = Weiter
+mistakes-finish = Fertig
+mistakes-other-move = Anderen Zug probieren
+mistakes-none = Hier gibt es nichts zu üben.
+mistakes-over = In { $solved } von { $count } Stellungen hast du einen guten Zug gefunden.
+mistakes-once-more = Noch einmal
 
 ## The rulebook: its page, and the ways to it
 

@@ -307,6 +307,8 @@ history-chart = { $count ->
 history-recent = Recent games
 # Limit: 20
 history-more = Show more
+# Limit: 24
+history-mistakes = Your mistakes
 # Limit: 28
 history-export = Export history
 # Limit: 28
@@ -551,7 +553,7 @@ settings-device = This device
 settings-device-hint = Your history and settings are kept on this device only. Export your history to keep it safe or to move it to another device.
 settings-offline = Keep the game on this device, to play without a connection
 # Limit: 16
-settings-language = Language
+choose-language = Language
 # Limit: 16
 settings-sound = Sound
 # Limit: 36
@@ -1441,6 +1443,8 @@ review-summary = Summary
 review-step = { $name }: { $verdict }, { $chance } to win.
 review-step-loss = { $name }: { $verdict }, from { $before } to { $after } to win.
 review-step-better = Shown: { $placement }, { $chance } to win.
+# Limit: 28
+review-retry = Retry my mistakes
 verdict-best = best
 verdict-good = good
 verdict-inaccuracy = inaccuracy
@@ -1464,7 +1468,7 @@ mistake-objective-dropped = Gave up the objective too early
     .what = You added fewer areas for your objective, though its points were still within reach.
     .advice = Before you turn to something else, count how many areas the next step of your objective needs.
 # Limit: 36
-mistake-objective-chased = Chased the objective too long
+mistake-objective-chased = Chased the objective too hard
     .what = You added areas for your objective, but an animal was worth more.
     .advice = An animal is worth up to 2 points. Go for it if the next step of your objective is still far away.
 # Limit: 36
@@ -1503,6 +1507,93 @@ mistake-animal-forgotten = Lost sight of a later animal
 mistake-misplaced = Right tile, wrong place
     .what = The same tile was worth more on another face or turned another way.
     .advice = Try the tile on several faces and in several rotations before you place it.
+
+## The player’s mistakes: the overview, and exercises made of them
+
+# Limit: 24
+mistakes-title = Your mistakes
+mistakes-games = { $count ->
+    [one] One game reviewed
+   *[other] { $count } games reviewed
+  }
+mistakes-empty = Finish a game and open its review. Your mistakes are kept here, so that you can try again.
+# Limit: 24
+mistakes-play = Play a game
+mistakes-unreviewed = Some of your games haven’t been reviewed yet.
+# Limit: 44
+mistakes-review = { $count ->
+    [one] Review the last game
+   *[other] Review the last { $count } games
+  }
+mistakes-reviewing = Reviewing game { $game } of { $games }
+# Limit: 16
+mistakes-stop = Stop
+mistakes-kinds = What goes wrong most often
+mistakes-flawless = No mistakes in these games. Well played!
+# Limit: 24
+mistakes-retry-all = Retry them all
+# Limit: 14
+mistakes-retry = Retry
+mistakes-retry-kind = Retry: { $kind }
+# Limit: 16
+mistakes-left = { $count ->
+    [one] 1 to solve
+   *[other] { $count } to solve
+  }
+# Limit: 16
+mistakes-all-solved = All solved
+mistakes-count = { $count ->
+    [one] once
+   *[other] { $count } times
+  }
+# Limit: 36
+mistakes-other = Other mistakes
+mistakes-trend = How you’ve been playing
+mistakes-latest = Averages of your latest games. Each dot is a game.
+mistakes-seats = Players
+mistakes-all = All
+# Limit: 24
+mistakes-accuracy = Accuracy
+    .hint = 100% means only best moves
+# Limit: 30
+mistakes-error = Lost per decision
+    .hint = Chance to win that you give away
+# Limit: 24
+mistakes-luck = Luck
+    .hint = What tiles and animals gave you
+mistakes-change = { $change } compared with before
+mistakes-line = Latest games: { $values }
+# Limit: 28
+mistakes-step = Exercise { $number } of { $count }
+# Limit: 16
+mistakes-round = Round { $round }
+mistakes-leave = Leave the exercises
+mistakes-task = Your move here lowered your chance to win by { $loss }. Find a better one.
+mistakes-judging = Checking your move…
+mistakes-same = That’s the move you made in the game.
+mistakes-closer = Better than in the game, but there’s a stronger move.
+mistakes-wrong = That’s no better than your move in the game.
+mistakes-good = Good move!
+mistakes-best = That’s the best move!
+mistakes-solution = This is the best move.
+mistakes-gap = Best move: { $before }. This one: { $after }.
+mistakes-gain = Your chance to win: { $before } → { $after }
+# Limit: 20
+mistakes-again = Try again
+# Limit: 20
+mistakes-check = Check again
+# Limit: 24
+mistakes-show = Show solution
+# Limit: 16
+mistakes-next = Next
+# Limit: 16
+mistakes-finish = Finish
+# Limit: 28
+mistakes-other-move = Try another move
+mistakes-none = There’s nothing to retry here.
+mistakes-over = You found a good move in { $solved } of { $count } positions.
+# Limit: 20
+mistakes-once-more = Retry
 
 ## The rulebook: its page and the links to it
 

@@ -236,6 +236,7 @@ history-chart = { $count ->
   }
 history-recent = Partidas recientes
 history-more = Ver más
+history-mistakes = Tus errores
 history-export = Exportar historial
 history-import = Importar historial
 history-not-ours = Este archivo no es un historial de Twelvefold.
@@ -401,7 +402,7 @@ settings-access = Accesibilidad
 settings-device = Este dispositivo
 settings-device-hint = Tu historial y tus ajustes se guardan solo en este dispositivo. Exporta el historial para conservarlo o llevarlo a otro dispositivo.
 settings-offline = Guardar el juego en este dispositivo para jugar sin conexión
-settings-language = Idioma
+choose-language = Idioma
 settings-sound = Sonido
 settings-sound-on = Efectos de sonido
 settings-volume = Volumen
@@ -1062,6 +1063,7 @@ review-summary = Resumen
 review-step = { $name }: { $verdict }, { $chance } de ganar.
 review-step-loss = { $name }: { $verdict }, de { $before } a { $after } de ganar.
 review-step-better = En pantalla: { $placement }, { $chance } de ganar.
+review-retry = Repetir mis errores
 verdict-best = la mejor
 verdict-good = buena
 verdict-inaccuracy = imprecisión
@@ -1110,6 +1112,69 @@ mistake-animal-forgotten = Animal futuro olvidado
 mistake-misplaced = Buena ficha, mal sitio
     .what = La misma ficha valía más en otra cara o girada de otro modo.
     .advice = Prueba la ficha en varias caras y girada de varias maneras antes de colocarla.
+mistakes-title = Tus errores
+mistakes-games = { $count ->
+    [one] Una partida analizada
+   *[other] { $count } partidas analizadas
+  }
+mistakes-empty = Termina una partida y abre su análisis. Tus errores se guardan aquí para que vuelvas a intentarlo.
+mistakes-play = Jugar una partida
+mistakes-unreviewed = Algunas de tus partidas aún no se han analizado.
+mistakes-review = { $count ->
+    [one] Analizar la última partida
+   *[other] Analizar las últimas { $count } partidas
+  }
+mistakes-reviewing = Analizando la partida { $game } de { $games }
+mistakes-stop = Parar
+mistakes-kinds = Lo que más se te escapa
+mistakes-flawless = Ni un error en estas partidas. ¡Bien jugado!
+mistakes-retry-all = Repetirlos todos
+mistakes-retry = Reintentar
+mistakes-retry-kind = Reintentar: { $kind }
+mistakes-left = { $count ->
+    [one] 1 por resolver
+   *[other] { $count } por resolver
+  }
+mistakes-all-solved = Todo resuelto
+mistakes-count = { $count ->
+    [one] una vez
+   *[other] { $count } veces
+  }
+mistakes-other = Otros errores
+mistakes-trend = Cómo juegas últimamente
+mistakes-latest = Medias de tus últimas partidas. Cada punto es una partida.
+mistakes-seats = Jugadores
+mistakes-all = Todas
+mistakes-accuracy = Precisión
+    .hint = 100 %: solo las mejores jugadas
+mistakes-error = Pérdida por decisión
+    .hint = Opciones de ganar que regalas
+mistakes-luck = Suerte
+    .hint = Lo que te dieron fichas y animales
+mistakes-change = { $change } respecto a antes
+mistakes-line = Últimas partidas: { $values }
+mistakes-step = Ejercicio { $number } de { $count }
+mistakes-round = Ronda { $round }
+mistakes-leave = Salir de los ejercicios
+mistakes-task = Tu jugada redujo aquí tus opciones de ganar en un { $loss }. Encuentra una mejor.
+mistakes-judging = Comprobando tu jugada…
+mistakes-same = Esa es la jugada que hiciste en la partida.
+mistakes-closer = Mejor que en la partida, pero hay una jugada más fuerte.
+mistakes-wrong = No es mejor que tu jugada de la partida.
+mistakes-good = ¡Buena jugada!
+mistakes-best = ¡Es la mejor jugada!
+mistakes-solution = Esta es la mejor jugada.
+mistakes-gap = Mejor jugada: { $before }. Esta: { $after }.
+mistakes-gain = Tus opciones de ganar: { $before } → { $after }
+mistakes-again = Intentar otra vez
+mistakes-check = Comprobar otra vez
+mistakes-show = Ver la solución
+mistakes-next = Siguiente
+mistakes-finish = Terminar
+mistakes-other-move = Probar otra jugada
+mistakes-none = Aquí no hay nada que repetir.
+mistakes-over = Encontraste una buena jugada en { $solved } de { $count } posiciones.
+mistakes-once-more = Repetir
 
 ## The rulebook: its page, and the ways to it
 

@@ -236,6 +236,7 @@ history-chart = { $count ->
   }
 history-recent = Dernières parties
 history-more = Afficher plus
+history-mistakes = Vos erreurs
 history-export = Exporter l’historique
 history-import = Importer un historique
 history-not-ours = Ce fichier n’est pas un historique de Twelvefold.
@@ -404,7 +405,7 @@ settings-access = Accessibilité
 settings-device = Cet appareil
 settings-device-hint = Votre historique et vos réglages ne sont conservés que sur cet appareil. Exportez l’historique pour le sauvegarder ou l’emporter sur un autre appareil.
 settings-offline = Garder le jeu sur cet appareil, pour jouer sans connexion
-settings-language = Langue
+choose-language = Langue
 settings-sound = Son
 settings-sound-on = Effets sonores
 settings-volume = Volume
@@ -1062,6 +1063,7 @@ review-summary = Bilan
 review-step = { $name } : { $verdict }, { $chance } de chances de gagner.
 review-step-loss = { $name } : { $verdict }, chances de gagner de { $before } à { $after }.
 review-step-better = À l’écran : { $placement }, { $chance } de chances de gagner.
+review-retry = Rejouer mes erreurs
 verdict-best = le meilleur
 verdict-good = bon
 verdict-inaccuracy = imprécision
@@ -1110,6 +1112,69 @@ mistake-animal-forgotten = Animal à venir oublié
 mistake-misplaced = Bonne tuile, mauvais endroit
     .what = La même tuile valait plus sur une autre face ou tournée autrement.
     .advice = Essayez la tuile sur plusieurs faces et dans plusieurs orientations avant de la placer.
+mistakes-title = Vos erreurs
+mistakes-games = { $count ->
+    [one] Une partie analysée
+   *[other] { $count } parties analysées
+  }
+mistakes-empty = Terminez une partie et ouvrez son analyse. Vos erreurs restent ici, pour que vous puissiez réessayer.
+mistakes-play = Jouer une partie
+mistakes-unreviewed = Certaines de vos parties n’ont pas encore été analysées.
+mistakes-review = { $count ->
+    [one] Analyser la dernière partie
+   *[other] Analyser les { $count } dernières parties
+  }
+mistakes-reviewing = Analyse de la partie { $game } sur { $games }
+mistakes-stop = Arrêter
+mistakes-kinds = Ce qui vous échappe le plus souvent
+mistakes-flawless = Aucune erreur dans ces parties. Bien joué !
+mistakes-retry-all = Tout rejouer
+mistakes-retry = Réessayer
+mistakes-retry-kind = Réessayer : { $kind }
+mistakes-left = { $count ->
+    [one] 1 à résoudre
+   *[other] { $count } à résoudre
+  }
+mistakes-all-solved = Tout est résolu
+mistakes-count = { $count ->
+    [one] une fois
+   *[other] { $count } fois
+  }
+mistakes-other = Autres erreurs
+mistakes-trend = Votre jeu en ce moment
+mistakes-latest = Moyennes de vos dernières parties. Chaque point est une partie.
+mistakes-seats = Joueurs
+mistakes-all = Toutes
+mistakes-accuracy = Précision
+    .hint = 100 % : que des meilleurs coups
+mistakes-error = Perte par décision
+    .hint = Chances de gagner abandonnées
+mistakes-luck = Chance
+    .hint = Ce que tuiles et animaux ont donné
+mistakes-change = { $change } par rapport à avant
+mistakes-line = Dernières parties : { $values }
+mistakes-step = Exercice { $number } sur { $count }
+mistakes-round = Tour { $round }
+mistakes-leave = Quitter les exercices
+mistakes-task = Ici, votre coup a réduit vos chances de gagner de { $loss }. Trouvez mieux.
+mistakes-judging = Vérification de votre coup…
+mistakes-same = C’est le coup que vous avez joué dans la partie.
+mistakes-closer = Mieux que dans la partie, mais il y a un coup plus fort.
+mistakes-wrong = Ce n’est pas mieux que votre coup dans la partie.
+mistakes-good = Bon coup !
+mistakes-best = C’est le meilleur coup !
+mistakes-solution = Voici le meilleur coup.
+mistakes-gap = Meilleur coup : { $before }. Celui-ci : { $after }.
+mistakes-gain = Vos chances de gagner : { $before } → { $after }
+mistakes-again = Réessayer
+mistakes-check = Vérifier encore
+mistakes-show = Voir la solution
+mistakes-next = Suivant
+mistakes-finish = Terminer
+mistakes-other-move = Essayer un autre coup
+mistakes-none = Il n’y a rien à réessayer ici.
+mistakes-over = Vous avez trouvé un bon coup dans { $solved } positions sur { $count }.
+mistakes-once-more = Recommencer
 
 ## The rulebook: its page and the links to it
 

@@ -236,6 +236,7 @@ history-chart = { $count ->
   }
 history-recent = Partite recenti
 history-more = Mostra altre
+history-mistakes = I tuoi errori
 history-export = Esporta cronologia
 history-import = Importa cronologia
 history-not-ours = Questo file non è una cronologia di Twelvefold.
@@ -401,7 +402,7 @@ settings-access = Accessibilità
 settings-device = Questo dispositivo
 settings-device-hint = La cronologia e le impostazioni restano solo su questo dispositivo. Esporta la cronologia per metterla al sicuro o portarla su un altro dispositivo.
 settings-offline = Conserva il gioco su questo dispositivo, per giocare senza connessione
-settings-language = Lingua
+choose-language = Lingua
 settings-sound = Audio
 settings-sound-on = Effetti sonori
 settings-volume = Volume
@@ -1058,6 +1059,7 @@ review-summary = Riepilogo
 review-step = { $name }: { $verdict }, { $chance } di vincere.
 review-step-loss = { $name }: { $verdict }, da { $before } a { $after } di vincere.
 review-step-better = Sullo schermo: { $placement }, { $chance } di vincere.
+review-retry = Riprova i miei errori
 verdict-best = la migliore
 verdict-good = buona
 verdict-inaccuracy = imprecisione
@@ -1106,6 +1108,69 @@ mistake-animal-forgotten = Animale futuro trascurato
 mistake-misplaced = Tessera giusta, posto sbagliato
     .what = La stessa tessera valeva di più su un’altra faccia o ruotata diversamente.
     .advice = Prova la tessera su più facce e ruotata in più modi prima di piazzarla.
+mistakes-title = I tuoi errori
+mistakes-games = { $count ->
+    [one] Una partita analizzata
+   *[other] { $count } partite analizzate
+  }
+mistakes-empty = Finisci una partita e apri la sua analisi. I tuoi errori restano qui, così puoi riprovare.
+mistakes-play = Gioca una partita
+mistakes-unreviewed = Alcune delle tue partite non sono ancora state analizzate.
+mistakes-review = { $count ->
+    [one] Analizza l’ultima partita
+   *[other] Analizza le ultime { $count } partite
+  }
+mistakes-reviewing = Analisi della partita { $game } di { $games }
+mistakes-stop = Ferma
+mistakes-kinds = Cosa ti sfugge più spesso
+mistakes-flawless = Nessun errore in queste partite. Ben giocato!
+mistakes-retry-all = Riprovali tutti
+mistakes-retry = Riprova
+mistakes-retry-kind = Riprova: { $kind }
+mistakes-left = { $count ->
+    [one] 1 da risolvere
+   *[other] { $count } da risolvere
+  }
+mistakes-all-solved = Tutti risolti
+mistakes-count = { $count ->
+    [one] una volta
+   *[other] { $count } volte
+  }
+mistakes-other = Altri errori
+mistakes-trend = Come giochi ultimamente
+mistakes-latest = Medie delle tue ultime partite. Ogni punto è una partita.
+mistakes-seats = Giocatori
+mistakes-all = Tutte
+mistakes-accuracy = Precisione
+    .hint = 100% vuol dire solo mosse migliori
+mistakes-error = Perdita per decisione
+    .hint = Probabilità di vincere che regali
+mistakes-luck = Fortuna
+    .hint = Quanto hanno dato tessere e animali
+mistakes-change = { $change } rispetto a prima
+mistakes-line = Ultime partite: { $values }
+mistakes-step = Esercizio { $number } di { $count }
+mistakes-round = Turno { $round }
+mistakes-leave = Esci dagli esercizi
+mistakes-task = Qui la tua mossa ti è costata { $loss } di probabilità di vincere. Trovane una migliore.
+mistakes-judging = Controllo della mossa…
+mistakes-same = È la mossa che hai fatto in partita.
+mistakes-closer = Meglio che in partita, ma c’è una mossa più forte.
+mistakes-wrong = Non è meglio della tua mossa in partita.
+mistakes-good = Buona mossa!
+mistakes-best = È la mossa migliore!
+mistakes-solution = Ecco la mossa migliore.
+mistakes-gap = Mossa migliore: { $before }. Questa: { $after }.
+mistakes-gain = La tua probabilità di vincere: { $before } → { $after }
+mistakes-again = Riprova
+mistakes-check = Controlla di nuovo
+mistakes-show = Mostra la soluzione
+mistakes-next = Avanti
+mistakes-finish = Fine
+mistakes-other-move = Prova un’altra mossa
+mistakes-none = Qui non c’è nulla da riprovare.
+mistakes-over = Hai trovato una buona mossa in { $solved } posizioni su { $count }.
+mistakes-once-more = Riprova
 
 ## The rulebook: its page, and the ways to it
 

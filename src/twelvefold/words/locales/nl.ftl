@@ -236,6 +236,7 @@ history-chart = { $count ->
   }
 history-recent = Laatste spellen
 history-more = Meer tonen
+history-mistakes = Je fouten
 history-export = Geschiedenis exporteren
 history-import = Geschiedenis importeren
 history-not-ours = Dit bestand is geen geschiedenis van Twelvefold.
@@ -401,7 +402,7 @@ settings-access = Toegankelijkheid
 settings-device = Dit apparaat
 settings-device-hint = Je geschiedenis en instellingen staan alleen op dit apparaat. Exporteer je geschiedenis om die te bewaren of mee te nemen naar een ander apparaat.
 settings-offline = Het spel op dit apparaat bewaren, om zonder verbinding te spelen
-settings-language = Taal
+choose-language = Taal
 settings-sound = Geluid
 settings-sound-on = Geluidseffecten
 settings-volume = Volume
@@ -1059,6 +1060,7 @@ review-summary = Overzicht
 review-step = { $name }: { $verdict }, { $chance } kans om te winnen.
 review-step-loss = { $name }: { $verdict }, kans om te winnen van { $before } naar { $after }.
 review-step-better = Te zien: { $placement }, { $chance } kans om te winnen.
+review-retry = Mijn fouten oefenen
 verdict-best = beste zet
 verdict-good = goed
 verdict-inaccuracy = onnauwkeurig
@@ -1107,6 +1109,69 @@ mistake-animal-forgotten = Later dier vergeten
 mistake-misplaced = Goede tegel, verkeerde plek
     .what = Dezelfde tegel was meer waard op een ander vlak of anders gedraaid.
     .advice = Probeer de tegel op meerdere vlakken en in meerdere standen voordat je hem legt.
+mistakes-title = Je fouten
+mistakes-games = { $count ->
+    [one] Eén spel geanalyseerd
+   *[other] { $count } spellen geanalyseerd
+  }
+mistakes-empty = Speel een spel uit en open de analyse. Je fouten blijven hier staan, zodat je het opnieuw kunt proberen.
+mistakes-play = Speel een spel
+mistakes-unreviewed = Sommige van je spellen zijn nog niet geanalyseerd.
+mistakes-review = { $count ->
+    [one] Laatste spel analyseren
+   *[other] Laatste { $count } spellen analyseren
+  }
+mistakes-reviewing = Spel { $game } van { $games } wordt geanalyseerd
+mistakes-stop = Stoppen
+mistakes-kinds = Wat het vaakst misgaat
+mistakes-flawless = Geen fouten in deze spellen. Goed gespeeld!
+mistakes-retry-all = Alles opnieuw
+mistakes-retry = Opnieuw
+mistakes-retry-kind = Opnieuw: { $kind }
+mistakes-left = { $count ->
+    [one] nog 1
+   *[other] nog { $count }
+  }
+mistakes-all-solved = Alles opgelost
+mistakes-count = { $count ->
+    [one] één keer
+   *[other] { $count } keer
+  }
+mistakes-other = Andere fouten
+mistakes-trend = Hoe je de laatste tijd speelt
+mistakes-latest = Gemiddelden van je laatste spellen. Elke stip is een spel.
+mistakes-seats = Spelers
+mistakes-all = Alle
+mistakes-accuracy = Nauwkeurigheid
+    .hint = 100% betekent alleen beste zetten
+mistakes-error = Verlies per beslissing
+    .hint = Winstkans die je weggeeft
+mistakes-luck = Geluk
+    .hint = Wat tegels en dieren je gaven
+mistakes-change = { $change } vergeleken met eerder
+mistakes-line = Laatste spellen: { $values }
+mistakes-step = Oefening { $number } van { $count }
+mistakes-round = Ronde { $round }
+mistakes-leave = Oefeningen verlaten
+mistakes-task = Je zet kostte je hier { $loss } winstkans. Vind een betere.
+mistakes-judging = Je zet wordt bekeken…
+mistakes-same = Dat is de zet die je in het spel deed.
+mistakes-closer = Beter dan in het spel, maar er is een sterkere zet.
+mistakes-wrong = Dat is niet beter dan je zet in het spel.
+mistakes-good = Goede zet!
+mistakes-best = Dat is de beste zet!
+mistakes-solution = Dit is de beste zet.
+mistakes-gap = Beste zet: { $before }. Deze: { $after }.
+mistakes-gain = Je winstkans: { $before } → { $after }
+mistakes-again = Probeer opnieuw
+mistakes-check = Opnieuw bekijken
+mistakes-show = Toon oplossing
+mistakes-next = Volgende
+mistakes-finish = Klaar
+mistakes-other-move = Andere zet proberen
+mistakes-none = Hier valt niets opnieuw te proberen.
+mistakes-over = Je vond een goede zet in { $solved } van de { $count } stellingen.
+mistakes-once-more = Opnieuw
 
 ## The rulebook: its page, and the ways to it
 

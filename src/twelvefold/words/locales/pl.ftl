@@ -251,6 +251,7 @@ history-chart = { $count ->
   }
 history-recent = Ostatnie partie
 history-more = Pokaż więcej
+history-mistakes = Twoje błędy
 history-export = Eksportuj historię
 history-import = Importuj historię
 history-not-ours = Ten plik nie jest historią Twelvefold.
@@ -434,7 +435,7 @@ settings-access = Dostępność
 settings-device = To urządzenie
 settings-device-hint = Historia i ustawienia są tylko na tym urządzeniu. Wyeksportuj historię, aby ją zachować lub przenieść na inne urządzenie.
 settings-offline = Przechowuj grę na tym urządzeniu, żeby grać bez połączenia
-settings-language = Język
+choose-language = Język
 settings-sound = Dźwięk
 settings-sound-on = Efekty dźwiękowe
 settings-volume = Głośność
@@ -1136,6 +1137,7 @@ review-summary = Podsumowanie
 review-step = { $name }: { $verdict }, szansa na wygraną { $chance }.
 review-step-loss = { $name }: { $verdict }, szansa na wygraną z { $before } na { $after }.
 review-step-better = Na ekranie: { $placement }, szansa na wygraną { $chance }.
+review-retry = Powtórz moje błędy
 verdict-best = najlepszy
 verdict-good = dobry
 verdict-inaccuracy = niedokładność
@@ -1184,6 +1186,77 @@ mistake-animal-forgotten = Zapomniane późniejsze zwierzę
 mistake-misplaced = Dobra płytka, złe miejsce
     .what = Ta sama płytka była warta więcej na innej ściance albo inaczej obrócona.
     .advice = Zanim położysz płytkę, wypróbuj ją na kilku ściankach i w różnych obrotach.
+mistakes-title = Twoje błędy
+mistakes-games = { $count ->
+    [one] Przeanalizowano { $count } partię
+    [few] Przeanalizowano { $count } partie
+    [many] Przeanalizowano { $count } partii
+   *[other] Przeanalizowano { $count } partii
+  }
+mistakes-empty = Skończ partię i otwórz jej analizę. Twoje błędy zostaną tutaj, aby można było spróbować ponownie.
+mistakes-play = Zagraj partię
+mistakes-unreviewed = Niektóre twoje partie nie zostały jeszcze przeanalizowane.
+mistakes-review = { $count ->
+    [one] Przeanalizuj ostatnią partię
+    [few] Przeanalizuj { $count } ostatnie partie
+    [many] Przeanalizuj { $count } ostatnich partii
+   *[other] Przeanalizuj { $count } ostatnich partii
+  }
+mistakes-reviewing = Analiza partii { $game } z { $games }
+mistakes-stop = Przerwij
+mistakes-kinds = Co najczęściej zawodzi
+mistakes-flawless = Ani jednego błędu w tych partiach. Świetna gra!
+mistakes-retry-all = Powtórz wszystkie
+mistakes-retry = Powtórz
+mistakes-retry-kind = Powtórz: { $kind }
+mistakes-left = { $count ->
+    [one] { $count } do zrobienia
+    [few] { $count } do zrobienia
+    [many] { $count } do zrobienia
+   *[other] { $count } do zrobienia
+  }
+mistakes-all-solved = Rozwiązane
+mistakes-count = { $count ->
+    [one] { $count } raz
+    [few] { $count } razy
+    [many] { $count } razy
+   *[other] { $count } razy
+  }
+mistakes-other = Inne błędy
+mistakes-trend = Jak ostatnio grasz
+mistakes-latest = Średnie z ostatnich partii. Każda kropka to jedna partia.
+mistakes-seats = Gracze
+mistakes-all = Wszystkie
+mistakes-accuracy = Dokładność
+    .hint = 100% to same najlepsze ruchy
+mistakes-error = Strata na decyzję
+    .hint = Oddana szansa na wygraną
+mistakes-luck = Szczęście
+    .hint = Co dały płytki i zwierzęta
+mistakes-change = { $change } w porównaniu z wcześniej
+mistakes-line = Ostatnie partie: { $values }
+mistakes-step = Ćwiczenie { $number } z { $count }
+mistakes-round = Runda { $round }
+mistakes-leave = Wyjdź z ćwiczeń
+mistakes-task = Ten ruch zmniejszył twoją szansę na wygraną o { $loss }. Znajdź lepszy.
+mistakes-judging = Sprawdzanie ruchu…
+mistakes-same = To twój ruch z partii.
+mistakes-closer = Lepiej niż w partii, ale jest mocniejszy ruch.
+mistakes-wrong = To nie jest lepsze niż twój ruch w partii.
+mistakes-good = Dobry ruch!
+mistakes-best = To najlepszy ruch!
+mistakes-solution = Oto najlepszy ruch.
+mistakes-gap = Najlepszy ruch: { $before }. Ten: { $after }.
+mistakes-gain = Twoja szansa na wygraną: { $before } → { $after }
+mistakes-again = Spróbuj ponownie
+mistakes-check = Sprawdź ponownie
+mistakes-show = Pokaż rozwiązanie
+mistakes-next = Dalej
+mistakes-finish = Zakończ
+mistakes-other-move = Wypróbuj inny ruch
+mistakes-none = Nie ma tu nic do powtórzenia.
+mistakes-over = Dobry ruch znaleziony: { $solved } z { $count } pozycji.
+mistakes-once-more = Jeszcze raz
 
 ## The rulebook: its page, and the ways to it
 

@@ -236,6 +236,7 @@ history-chart = { $count ->
   }
 history-recent = Partidas recentes
 history-more = Mostrar mais
+history-mistakes = Os teus erros
 history-export = Exportar histórico
 history-import = Importar histórico
 history-not-ours = Este ficheiro não é um histórico do Twelvefold.
@@ -404,7 +405,7 @@ settings-access = Acessibilidade
 settings-device = Este dispositivo
 settings-device-hint = O teu histórico e as definições ficam só neste dispositivo. Exporta o histórico para o guardar ou levar para outro dispositivo.
 settings-offline = Guardar o jogo neste dispositivo, para jogar sem ligação
-settings-language = Idioma
+choose-language = Idioma
 settings-sound = Som
 settings-sound-on = Efeitos sonoros
 settings-volume = Volume
@@ -1067,6 +1068,7 @@ review-summary = Resumo
 review-step = { $name }: { $verdict }, { $chance } de ganhar.
 review-step-loss = { $name }: { $verdict }, de { $before } para { $after } de ganhar.
 review-step-better = No ecrã: { $placement }, { $chance } de ganhar.
+review-retry = Repetir os meus erros
 verdict-best = a melhor
 verdict-good = boa
 verdict-inaccuracy = imprecisão
@@ -1115,6 +1117,69 @@ mistake-animal-forgotten = Animal futuro esquecido
 mistake-misplaced = Ficha certa, sítio errado
     .what = A mesma ficha valia mais noutra face ou rodada de outra maneira.
     .advice = Experimenta a ficha em várias faces e orientações antes de a colocares.
+mistakes-title = Os teus erros
+mistakes-games = { $count ->
+    [one] Uma partida analisada
+   *[other] { $count } partidas analisadas
+  }
+mistakes-empty = Acaba uma partida e abre a análise. Os teus erros ficam aqui, para poderes tentar outra vez.
+mistakes-play = Jogar uma partida
+mistakes-unreviewed = Algumas das tuas partidas ainda não foram analisadas.
+mistakes-review = { $count ->
+    [one] Analisar a última partida
+   *[other] Analisar as últimas { $count } partidas
+  }
+mistakes-reviewing = A analisar a partida { $game } de { $games }
+mistakes-stop = Parar
+mistakes-kinds = O que mais te escapa
+mistakes-flawless = Nenhum erro nestas partidas. Bem jogado!
+mistakes-retry-all = Repetir todos
+mistakes-retry = Repetir
+mistakes-retry-kind = Repetir: { $kind }
+mistakes-left = { $count ->
+    [one] 1 por resolver
+   *[other] { $count } por resolver
+  }
+mistakes-all-solved = Tudo resolvido
+mistakes-count = { $count ->
+    [one] uma vez
+   *[other] { $count } vezes
+  }
+mistakes-other = Outros erros
+mistakes-trend = Como tens jogado
+mistakes-latest = Médias das tuas últimas partidas. Cada ponto é uma partida.
+mistakes-seats = Jogadores
+mistakes-all = Todas
+mistakes-accuracy = Precisão
+    .hint = 100% são só as melhores jogadas
+mistakes-error = Perda por decisão
+    .hint = Hipóteses de ganhar que dás
+mistakes-luck = Sorte
+    .hint = O que deram fichas e animais
+mistakes-change = { $change } em relação a antes
+mistakes-line = Últimas partidas: { $values }
+mistakes-step = Exercício { $number } de { $count }
+mistakes-round = Ronda { $round }
+mistakes-leave = Sair dos exercícios
+mistakes-task = A tua jogada reduziu aqui as tuas hipóteses de ganhar em { $loss }. Encontra uma melhor.
+mistakes-judging = A verificar a jogada…
+mistakes-same = É a jogada que fizeste na partida.
+mistakes-closer = Melhor do que na partida, mas há uma jogada mais forte.
+mistakes-wrong = Não é melhor do que a tua jogada na partida.
+mistakes-good = Boa jogada!
+mistakes-best = É a melhor jogada!
+mistakes-solution = Esta é a melhor jogada.
+mistakes-gap = Melhor jogada: { $before }. Esta: { $after }.
+mistakes-gain = As tuas hipóteses de ganhar: { $before } → { $after }
+mistakes-again = Tentar outra vez
+mistakes-check = Verificar outra vez
+mistakes-show = Ver a solução
+mistakes-next = Seguinte
+mistakes-finish = Terminar
+mistakes-other-move = Tentar outra jogada
+mistakes-none = Não há nada para repetir aqui.
+mistakes-over = Encontraste uma boa jogada em { $solved } de { $count } posições.
+mistakes-once-more = Repetir
 
 ## The rulebook: its page, and the ways to it
 

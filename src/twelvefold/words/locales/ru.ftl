@@ -250,6 +250,7 @@ history-chart = { $count ->
   }
 history-recent = Последние партии
 history-more = Показать ещё
+history-mistakes = Ваши ошибки
 history-export = Экспорт истории
 history-import = Импорт истории
 history-not-ours = Этот файл не содержит истории Twelvefold.
@@ -433,7 +434,7 @@ settings-access = Доступность
 settings-device = Это устройство
 settings-device-hint = История и настройки хранятся только на этом устройстве. Экспортируйте историю, чтобы сохранить её или перенести на другое устройство.
 settings-offline = Хранить игру на этом устройстве, чтобы играть без связи
-settings-language = Язык
+choose-language = Язык
 settings-sound = Звук
 settings-sound-on = Звуковые эффекты
 settings-volume = Громкость
@@ -1124,6 +1125,7 @@ review-summary = Итоги
 review-step = { $name }: { $verdict }, шанс на победу { $chance }.
 review-step-loss = { $name }: { $verdict }, шанс на победу с { $before } до { $after }.
 review-step-better = На экране: { $placement }, шанс на победу { $chance }.
+review-retry = Повторить мои ошибки
 verdict-best = лучший ход
 verdict-good = хорошо
 verdict-inaccuracy = неточность
@@ -1172,6 +1174,77 @@ mistake-animal-forgotten = Забыто будущее животное
 mistake-misplaced = Верный тайл, неверное место
     .what = Тот же тайл стоил больше на другой грани или в другом повороте.
     .advice = Перед ходом примерьте тайл к нескольким граням и в разных поворотах.
+mistakes-title = Ваши ошибки
+mistakes-games = { $count ->
+    [one] Разобрана { $count } партия
+    [few] Разобраны { $count } партии
+    [many] Разобрано { $count } партий
+   *[other] Разобрано { $count } партий
+  }
+mistakes-empty = Доиграйте партию и откройте её разбор. Ваши ошибки останутся здесь, чтобы вы могли попробовать ещё раз.
+mistakes-play = Сыграть партию
+mistakes-unreviewed = Некоторые ваши партии ещё не разобраны.
+mistakes-review = { $count ->
+    [one] Разобрать { $count } последнюю партию
+    [few] Разобрать { $count } последние партии
+    [many] Разобрать { $count } последних партий
+   *[other] Разобрать { $count } последних партий
+  }
+mistakes-reviewing = Разбор партии { $game } из { $games }
+mistakes-stop = Остановить
+mistakes-kinds = Где вы ошибаетесь чаще всего
+mistakes-flawless = В этих партиях нет ошибок. Отличная игра!
+mistakes-retry-all = Повторить все
+mistakes-retry = Повторить
+mistakes-retry-kind = Повторить: { $kind }
+mistakes-left = { $count ->
+    [one] осталась { $count }
+    [few] осталось { $count }
+    [many] осталось { $count }
+   *[other] осталось { $count }
+  }
+mistakes-all-solved = Всё решено
+mistakes-count = { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+    [many] { $count } раз
+   *[other] { $count } раз
+  }
+mistakes-other = Другие ошибки
+mistakes-trend = Как вы играете в последнее время
+mistakes-latest = Средние за последние партии. Каждая точка — одна партия.
+mistakes-seats = Игроки
+mistakes-all = Все
+mistakes-accuracy = Точность
+    .hint = 100 % — только лучшие ходы
+mistakes-error = Потеря за решение
+    .hint = Отданный шанс на победу
+mistakes-luck = Удача
+    .hint = Что дали тайлы и животные
+mistakes-change = { $change } по сравнению с прежним
+mistakes-line = Последние партии: { $values }
+mistakes-step = Задание { $number } из { $count }
+mistakes-round = Раунд { $round }
+mistakes-leave = Выйти из заданий
+mistakes-task = Здесь ваш ход снизил шанс на победу на { $loss }. Найдите ход лучше.
+mistakes-judging = Проверяем ход…
+mistakes-same = Это ваш ход из партии.
+mistakes-closer = Лучше, чем в партии, но есть ход сильнее.
+mistakes-wrong = Это не лучше вашего хода в партии.
+mistakes-good = Хороший ход!
+mistakes-best = Это лучший ход!
+mistakes-solution = Вот лучший ход.
+mistakes-gap = Лучший ход: { $before }. Этот: { $after }.
+mistakes-gain = Ваш шанс на победу: { $before } → { $after }
+mistakes-again = Ещё раз
+mistakes-check = Проверить снова
+mistakes-show = Показать решение
+mistakes-next = Дальше
+mistakes-finish = Готово
+mistakes-other-move = Попробовать другой ход
+mistakes-none = Здесь нечего повторять.
+mistakes-over = Вы нашли хороший ход в { $solved } из { $count } позиций.
+mistakes-once-more = Ещё раз
 
 ## The rulebook: its page, and the ways to it
 

@@ -1,0 +1,25 @@
+/** Leads to the player's own mistakes in this game, as exercises. */
+import type { JSX } from "preact";
+import { passing } from "../store/mistakes.ts";
+import { exercisesAt } from "../study/mistakes-address.ts";
+import { Button } from "../ui/Button.tsx";
+import { go } from "../ui/navigate.ts";
+import { say } from "../words/say.ts";
+import { type OwnGame, ownReview } from "./model/own-game.ts";
+import type { ReviewModel } from "./model/review-model.ts";
+
+interface RetryMistakesProps {
+  readonly review: ReviewModel;
+  readonly own: OwnGame | null;
+}
+
+/** Shows the button once the review is complete, unless there is nothing to retry. */
+export function RetryMistakes({ review, own }: RetryMistakesProps): JSX.Element | null {
+  const game = own === null ? null : ownReview(review, own);
+  if (own === null || game === null || game.mistakes.length === 0) return null;
+  const retry = (): void => {
+    passing.value = own.inHistory ? null : game;
+    go(exercisesAt({ game: own.id }));
+  };
+  return <Button text={say("review-retry")} onClick={retry} />;
+}
