@@ -11,7 +11,7 @@ export const FOLDER = resolve(process.env["TWELVEFOLD_LOCALES"] ?? "../src/twelv
  * The parts that are fetched on demand, by the prefixes of their message ids. All other messages belong to the page.
  */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
-  rules: ["rules"],
+  rules: ["rules", "rulebook"],
   lesson: ["lesson"],
   daily: ["daily"],
   mistakes: ["mistake", "mistakes"],
@@ -23,21 +23,26 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   table: [
     ...[
       "absence",
+      "actions",
+      "bid",
       "clock",
       "confirm",
       "curtain",
       "end",
       "event",
+      "face",
       "gains",
       "grammar",
       "help",
       "hint",
       "invited",
       "life",
+      "log",
       "menu",
       "objective",
     ],
-    ...["offer", "photo", "race", "reaction", "reason", "removed", "replay", "settings", "since", "spoken", "watching"],
+    ...["offer", "own", "photo", "planet", "put", "race", "reaction", "reason", "regions", "removed", "replay"],
+    ...["round", "settings", "since", "skip", "spoken", "table", "top", "watching", "why"],
   ],
   // The review of a finished game.
   review: ["review", "verdict", "luck"],

@@ -77,3 +77,9 @@ declare module "virtual:words/en/mistakes" {
   const text: string;
   export default text;
 }
+
+/** The rules in English. */
+declare module "virtual:words/en/rules" {
+  const text: string;
+  export default text;
+}
