@@ -3,6 +3,7 @@ import { effect, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Event } from "../protocol.ts";
+import { sound } from "../sound/play.ts";
 import type { TableSource } from "../store/source.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import { TableLayout } from "../table/panels/TableLayout.tsx";
@@ -68,7 +69,9 @@ function Planned({ list, onBack }: { readonly list: PlanList; readonly onBack: (
   useEffect(() => (model === null ? undefined : followPlanet(list, model)), [list, model]);
   useEffect(() => announce(say("plan-spoken")), []);
   useEffect(() => {
-    if (yourTurn) announce(say("your-turn"));
+    if (!yourTurn) return;
+    sound("turn-of");
+    announce(say("your-turn"));
   }, [yourTurn]);
   if (model === null) return null;
   const bar = <PlanBar list={list} yourTurn={yourTurn} onBack={onBack} onPlans={() => setListed(true)} />;

@@ -38,7 +38,8 @@ function heard(model: TableModel, event: Event): void {
 
 function yourTurn(model: TableModel, before: GameView, after: GameView): void {
   const turn = after.seat_to_move;
-  if (turn === null || !model.plays(turn)) return;
+  // On a line nobody has to be called: the player has just moved for the seat before.
+  if (turn === null || !model.plays(turn) || model.table.line !== undefined) return;
   if (before.ply === after.ply && before.seat_to_move === turn) return;
   sound("turn-of");
   if (document.hidden && settings.value.notify && "Notification" in window && Notification.permission === "granted") {
@@ -131,7 +132,9 @@ export function announceTable(model: TableModel): () => void {
     }),
     callPage(() => {
       const turn = model.shownTurn.value;
-      return turn !== null && model.plays(turn) ? say("title-your-turn", { game: say("game") }) : say("game");
+      return turn !== null && model.plays(turn) && model.table.line === undefined
+        ? say("title-your-turn", { game: say("game") })
+        : say("game");
     }),
     effect(() => {
       const shownPlacement = model.shownPlacement.value;
