@@ -192,11 +192,17 @@ class Games:
 
     def game(self, number: int) -> Game:
         """One game as a `Game`: to look at, to draw, or to save as a record. It knows everything, hidden things too."""
-        return game_in(self._rows[number, layout.STATE_AT :], self.setup)
+        return game_in(self.state(number), self.setup)
+
+    def state(self, number: int) -> Ints64:
+        """One game's state as the rules' kernel has it, only for reading; see `engine.kernel.layout`."""
+        state: Ints64 = self._rows[number, layout.STATE_AT :].view()
+        state.flags.writeable = False
+        return state
 
     def codes(self, number: int) -> list[int]:
         """The codes of the moves made so far in one game."""
-        state = self._rows[number, layout.STATE_AT :]
+        state = self.state(number)
         codes: list[int] = state[MOVES : MOVES + int(state[PLY])].tolist()
         return codes
 
@@ -206,7 +212,7 @@ class Games:
 
     def deal_of(self, number: int) -> Deal:
         """The deal of one game."""
-        return deal_in(self._rows[number, layout.STATE_AT :], self.setup)
+        return deal_in(self.state(number), self.setup)
 
     def _run(self, parts: Sequence[Callable[[], object]]) -> None:
         if self._pool is None:

@@ -192,6 +192,13 @@ def show_row(row: Ints, tables: Ints, seat: int, observation: Ints, mask: Ints) 
     write_mask(row, seat, mask)
 
 
+@brief
+def push_row(row: Ints, tables: Ints, code: int) -> int:
+    """Make a move in one game without noting anything; returns which rule it breaks, and then the game is unchanged."""
+    state = tail(row, STATE_AT)
+    return make_move(state, tables, code, state, False)
+
+
 @helper
 def draw_move(row: Ints) -> int:
     """A legal move, each equally likely."""
