@@ -99,6 +99,17 @@ def test_a_policy_that_breaks_a_rule_loses() -> None:
     assert games.rewards[0].tolist() == [1, 0]
 
 
+def test_it_is_the_viewers_turn_even_if_opponents_keep_losing_at_once() -> None:
+    games = Games(20, Setup(3), viewer=0, autoreset=Autoreset.SAME_STEP)
+    opponents = Opponents(games, lambda observations, masks: np.full(len(masks), 300))
+    games.reset(1)
+    opponents.play()
+    for _ in range(5):
+        assert (games.seats == 0).all()
+        games.step(games.masks.argmax(axis=1))
+        opponents.play()
+
+
 def test_opponents_need_a_viewer_and_one_each() -> None:
     with pytest.raises(ValueError, match="viewer"):
         Opponents(Games(1), "random")

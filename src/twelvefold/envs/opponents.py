@@ -23,6 +23,8 @@ Opponent = str | Bot | Policy
 
 RANDOM = "random"
 """The one bot that plays inside the kernel, so it costs almost nothing."""
+MOST_TURNS = 1000
+"""Turns until opponents who end every game with an illegal move are given up. Legal moves take a few."""
 
 
 class Opponents:
@@ -65,8 +67,7 @@ class Opponents:
         """Let them move in every game until it's the viewer's turn or the game has ended."""
         games = self._games
         only_random = not self._policies and not self._bots
-        # A round can end and another begin before the viewer moves: two rounds without the viewer at most.
-        for _ in range(2 * games.setup.players):
+        for _ in range(MOST_TURNS):
             moving = (games.seats != games.viewer) & ~games.over
             if not moving.any():
                 return
@@ -75,6 +76,7 @@ class Opponents:
                 actions = actions.copy()
                 self._choose(moving, actions)
             games.step_on(actions)
+        raise RuntimeError(f"the opponents ended {MOST_TURNS} games in a row before seat {games.viewer} could move")
 
     def _choose(self, moving: npt.NDArray[np.bool_], actions: npt.NDArray[np.int64]) -> None:
         games = self._games
