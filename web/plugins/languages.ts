@@ -13,7 +13,8 @@ export const FOLDER = resolve(process.env["TWELVEFOLD_LOCALES"] ?? "../src/twelv
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   rules: ["rules", "rulebook"],
   lesson: ["lesson"],
-  daily: ["daily"],
+  // What there is every day: a game and a puzzle.
+  daily: ["daily", "puzzle"],
   mistakes: ["mistake", "mistakes"],
   // Trying moves from a position of a record.
   line: ["line", "plan"],
@@ -59,6 +60,7 @@ export const PARTS = Object.keys(BEGINNINGS);
 const ELSEWHERE = ["cli", "error"];
 
 const MODULE = "virtual:words";
+const MORE = `${MODULE}/more`;
 const NAMED = /^\0virtual:words\/([a-z-]+)\/([a-z]+)$/;
 
 /** The languages that have a file. */
@@ -103,16 +105,22 @@ function ownName(code: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The source of the module that lists the languages and imports their parts. */
+/** An object with a function for each language that imports some of its parts. */
+function imports(parts: readonly string[]): string {
+  const fetched = codes().map((code) => {
+    const each = parts.map((part) => `${part}: () => import("${MODULE}/${code}/${part}")`);
+    return `${JSON.stringify(code)}: { ${each.join(", ")} }`;
+  });
+  return `{ ${fetched.join(", ")} }`;
+}
+
+/** The source of the module that lists the languages and imports what their pages start with. */
 function list(): string {
   const languages = codes().map((code) => ({ code, name: ownName(code) }));
   languages.sort((a, b) => a.name.localeCompare(b.name, "en"));
-  const fetched = codes().map((code) => {
-    const parts = ["page", ...PARTS].map((part) => `${part}: () => import("${MODULE}/${code}/${part}")`);
-    return `${JSON.stringify(code)}: { ${parts.join(", ")} }`;
-  });
   return `export const languages = ${JSON.stringify(languages)};
-export const parts = { ${fetched.join(", ")} };`;
+export const pages = ${imports(["page"])};
+export const more = () => import("${MORE}");`;
 }
 
 /** The plugin. */
@@ -122,6 +130,8 @@ export default function languages(): Plugin {
     resolveId: (id) => (id === MODULE || id.startsWith(`${MODULE}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${MODULE}`) return list();
+      // So many names of files would make the first page heavier.
+      if (id === `\0${MORE}`) return `export const parts = ${imports(PARTS)};`;
       const [, code, part] = NAMED.exec(id) ?? [];
       if (code === undefined || part === undefined) return undefined;
       this.addWatchFile(fileOf(code));

@@ -1,5 +1,5 @@
 /** Chooses the player's language and loads its messages: the one they chose, else the browser's, else English. */
-import { languages, parts } from "virtual:words";
+import { languages, more, pages } from "virtual:words";
 import { effect } from "@preact/signals";
 import { FALLBACK, speak } from "./say.ts";
 
@@ -19,7 +19,7 @@ export type Part =
   | "shared"
   | "line";
 
-const isThere = (code: string): boolean => code in parts;
+const isThere = (code: string): boolean => code in pages;
 
 /** The first of the preferred languages, such as `de-AT`, that we have messages for. */
 export function matched(wishes: readonly string[]): string {
@@ -42,7 +42,7 @@ const asked = new Set<Part>();
 const known = new Map<string, string>();
 
 async function fetched(code: string, part: Part | "page"): Promise<void> {
-  const text = await parts[code]?.[part]();
+  const text = await (part === "page" ? pages[code]?.page() : (await more()).parts[code]?.[part]());
   known.set(`${code}/${part}`, text?.default ?? "");
 }
 

@@ -1,27 +1,13 @@
 /** Made by plugins/languages.ts: the list of languages, and functions that import their messages. */
 declare module "virtual:words" {
   export const languages: readonly { readonly code: string; readonly name: string }[];
-  export const parts: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<
-          | "page"
-          | "rules"
-          | "lesson"
-          | "table"
-          | "lists"
-          | "daily"
-          | "offline"
-          | "review"
-          | "mistakes"
-          | "shared"
-          | "line",
-          () => Promise<{ readonly default: string }>
-        >
-      >
-    >
-  >;
+  type Import = () => Promise<{ readonly default: string }>;
+  /** What a page needs from the start. */
+  export const pages: Readonly<Record<string, { readonly page: Import }>>;
+  /** All that is loaded on demand. */
+  export const more: () => Promise<{
+    readonly parts: Readonly<Record<string, Readonly<Record<import("./language.ts").Part, Import>>>>;
+  }>;
 }
 
 /** The page's own messages in English. */
