@@ -12,7 +12,21 @@ import typer
 from typer.exceptions import TyperException
 
 from twelvefold import __version__
-from twelvefold.cli import admin, arena, backup, bench, play, review, serve, show, simulate, train, verify, watch
+from twelvefold.cli import (
+    admin,
+    arena,
+    backup,
+    bench,
+    play,
+    puzzles,
+    review,
+    serve,
+    show,
+    simulate,
+    train,
+    verify,
+    watch,
+)
 from twelvefold.cli.console import console
 from twelvefold.cli.translated import TranslatedCommand, TranslatedGroup
 from twelvefold.words import Sentence, choose, speak, there, why_not
@@ -42,6 +56,7 @@ app.command("arena", cls=TranslatedCommand, help="cli-arena")(arena.arena)
 app.command("verify", cls=TranslatedCommand, help="cli-verify")(verify.verify)
 app.command("show", cls=TranslatedCommand, help="cli-show")(show.show)
 app.command("review", cls=TranslatedCommand, help="cli-review")(review.review)
+app.add_typer(puzzles.app, name="puzzles")
 app.command("train", cls=TranslatedCommand, help="cli-train")(train.train)
 app.command("bench", cls=TranslatedCommand, help="cli-bench")(bench.bench)
 

@@ -39,7 +39,7 @@ def show(
         return
     print(picture.heading(game))
     draw(game, console(), seats)
-    for line in _table(game):
+    for line in table_lines(game):
         print(line)
 
 
@@ -82,7 +82,7 @@ def _line(path: Path, wanted: int) -> bytes:
     raise TwelvefoldError(Sentence("cli-show-no-line", path=path, last=str(number), wanted=str(wanted)))
 
 
-def _table(game: "Game") -> list[str]:
+def table_lines(game: "Game") -> list[str]:
     """The tiles on show and the animals still to be won, with each planet's bid."""
     from twelvefold.cli.names import animal_text, requirement_text, tile_text
 

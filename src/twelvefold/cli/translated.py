@@ -17,6 +17,7 @@ EXAMPLES = {
     "verify": "twelvefold verify games.jsonl",
     "show": "twelvefold show games.jsonl:3 --move 20",
     "review": "twelvefold review games.jsonl:3 --svg chart.svg",
+    "puzzles": "twelvefold puzzles show",
     "train": "twelvefold train --box mine.json --out mine.npz",
     "bench": "twelvefold bench --json > figures.json",
 }

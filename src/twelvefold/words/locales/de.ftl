@@ -1169,6 +1169,36 @@ mistakes-none = Hier gibt es nichts zu üben.
 mistakes-over = In { $solved } von { $count } Stellungen hast du einen guten Zug gefunden.
 mistakes-once-more = Noch einmal
 
+## Puzzles: the screen, its card on the home screen, themes
+
+puzzle-title = Rätsel
+puzzle-daily = Tagesrätsel
+puzzle-task = Finde die Platzierung mit der besten Siegchance.
+puzzle-outcome = Ergebnis
+puzzle-right = Richtig!
+puzzle-wrong = Nicht ganz.
+puzzle-shown = Lösung:
+puzzle-result = Deine Siegchance: { $best }. Mit jeder anderen Platzierung höchstens { $second }.
+puzzle-missed = Deine Siegchance: { $chance }. Mit einer anderen Platzierung { $best }.
+puzzle-why = Warum sie besser ist als der Zug in der Partie ({ $chance }):
+puzzle-again = Noch einmal
+puzzle-show = Lösung zeigen
+puzzle-next = Nächstes Rätsel
+puzzle-rating = Dein Rating: { $rating }
+puzzle-about = Rätsel { $name } · Rating { $rating }
+puzzle-theme = Thema
+puzzle-theme-any = Alle Themen
+puzzle-unknown = Dieses Rätsel gibt es nicht.
+puzzle-card-new = Eine Platzierung entscheidet die Partie
+puzzle-card-solved = Heute gelöst
+puzzle-card-more = Weitere Rätsel
+puzzle-theme-apart = Nicht angrenzend
+puzzle-theme-touching = Angrenzend
+puzzle-theme-most = Meiste Gebiete
+puzzle-theme-room = Bessere Aussichten
+puzzle-theme-denial = Gegner bremsen
+puzzle-theme-objective = Ziel
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Regeln
@@ -1691,6 +1721,42 @@ cli-review-better = {"  "}{ $move }  Platz { $seat }: { $after }, { $verdict } (
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Siegchancen
 cli-review-chart-round = Runde
+cli-puzzles =
+    Rätsel aus den letzten Runden: auflisten, zeigen, lösen oder selbst welche machen.
+
+    In jedem hat jemand in einer Partie einen Fehler gemacht, und genau eine Platzierung war klar die beste. Alle Ziele, die die anderen haben können, gelten als gleich wahrscheinlich.
+cli-puzzles-list = Rätsel auflisten.
+cli-puzzles-show = Ein Rätsel zeigen; ohne Kennung das heutige.
+cli-puzzles-solve = In einem Rätsel eine Platzierung versuchen.
+cli-puzzles-check = Rätsel noch einmal lösen und melden, was an ihnen nicht stimmt.
+cli-puzzles-make = In Partien zwischen Bots Rätsel suchen. Eine vorhandene Datei wird fortgesetzt.
+cli-puzzles-choose = Aus Dateien mit Rätseln eine gute Mischung wählen.
+cli-puzzles-id = Die Kennung eines Rätsels.
+cli-puzzles-move = Plättchen, Fläche und Drehung, wie in 3g1.
+cli-puzzles-file = Eine Datei mit Rätseln.
+cli-puzzles-files = Dateien mit Rätseln.
+cli-puzzles-file-or-own = Eine Datei mit Rätseln; sonst die mitgelieferten.
+cli-puzzles-round = Nur Rätsel aus dieser Runde, 11 oder 12.
+cli-puzzles-theme = Nur Rätsel mit diesem Thema: apart, touching, most, room, denial oder objective.
+cli-puzzles-level = Nur Rätsel, die diese Stufe löst und keine schwächere.
+cli-puzzles-limit = Wie viele aufgelistet werden.
+cli-puzzles-solution = Auch die Lösung zeigen.
+cli-puzzles-games = Wie viele Partien durchsucht werden.
+cli-puzzles-out = Die Datei, in der sie gespeichert werden.
+cli-puzzles-count = Wie viele höchstens gewählt werden.
+cli-puzzles-making = Partien durchsuchen
+cli-puzzles-checking = Lösen
+cli-puzzles-made = In { $file } gespeicherte Rätsel: { $count }
+cli-puzzles-checked = Richtig: { $right }, falsch: { $wrong }
+cli-puzzles-listed = { $listed } von { $count }
+cli-puzzles-unknown = { $value } gibt es nicht: Wähle eins von { $known }
+cli-puzzles-title = Rätsel { $name }, Rating { $rating }
+cli-puzzles-objective = Ziel: { $habitat }
+cli-puzzles-task = Finde die Platzierung, die klar die beste ist.
+cli-puzzles-right = Richtig: { $move } gewinnt mit { $best }, jede andere Platzierung mit höchstens { $second }.
+cli-puzzles-wrong = Falsch: { $move } gewinnt mit { $chance }, die Lösung mit { $best }.
+cli-puzzles-answer = Lösung: { $moves }
+cli-puzzles-played = In der Partie gespielt: { $move }, { $chance }. Warum die Lösung besser ist:
 cli-picture-over = Partie beendet, { $points }
 cli-picture-round = Runde { $round } von 12, Platz { $seat } ist dran
 cli-picture-seat = Platz { $seat }
@@ -1786,6 +1852,11 @@ cli-column-adjusted = ohne Glück
 cli-column-accuracy = Genauigkeit
 cli-column-error = Verlust pro Entscheidung
 cli-column-level = spielte wie
+cli-column-puzzle = Rätsel
+cli-column-seats = Plätze
+cli-column-round = Runde
+cli-column-theme = Thema
+cli-column-solver = gelöst von
 
 ## The command line: arena
 
@@ -1969,6 +2040,14 @@ error-no-integer = { $value } ist keine ganze Zahl
 error-record-format = { $value } wird nicht unterstützt, nur { $known }
 error-record-unfinished = gehört nicht hierher: Erst { $made } von { $moves } Zügen sind gemacht
 error-review-unfinished = nur beendete Partien lassen sich analysieren: Erst { $made } von { $moves } Zügen sind gemacht
+error-puzzle-early = mit { $players } Plätzen gibt es Rätsel erst ab Runde { $round }
+error-puzzle-none = ein Rätsel { $name } gibt es nicht
+error-puzzle-file = keine Datei mit Rätseln, Zeile { $line }: { $why }
+error-puzzle-id = die Kennung müsste { $right } sein
+error-puzzle-chances = die Chancen sind nicht die bei exaktem Spiel
+error-puzzle-solution = die Lösung müsste { $right } sein
+error-puzzle-unclear = eine andere Platzierung ist fast so gut
+error-puzzle-played = der gemachte Zug ist die Lösung
 error-no-flag = { $value } ist weder true noch false
 error-no-animal-id = { $value } ist keine id eines Tieres
 error-no-habitat = { $value } ist kein Lebensraum

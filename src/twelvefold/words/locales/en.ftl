@@ -1595,6 +1595,42 @@ mistakes-over = You found a good move in { $solved } of { $count } positions.
 # Limit: 20
 mistakes-once-more = Retry
 
+## Puzzles: the screen, its card on the home screen, themes
+
+puzzle-title = Puzzle
+# Limit: 20
+puzzle-daily = Daily puzzle
+puzzle-task = Find the placement that gives you the best chance to win.
+puzzle-outcome = Result
+puzzle-right = Right!
+puzzle-wrong = Not quite.
+puzzle-shown = Solution:
+puzzle-result = Your chance to win is { $best }. With any other placement it’s { $second } at most.
+puzzle-missed = Your chance to win is { $chance }. Another placement gives you { $best }.
+puzzle-why = Why it beats the move that was made in the game ({ $chance }):
+# Limit: 18
+puzzle-again = Try again
+# Limit: 24
+puzzle-show = Show solution
+# Limit: 24
+puzzle-next = Next puzzle
+puzzle-rating = Your rating: { $rating }
+puzzle-about = Puzzle { $name } · rating { $rating }
+puzzle-theme = Theme
+puzzle-theme-any = Any theme
+puzzle-unknown = This puzzle doesn’t exist.
+# Limit: 44
+puzzle-card-new = One placement decides the game
+# Limit: 24
+puzzle-card-solved = Solved today
+puzzle-card-more = More puzzles
+puzzle-theme-apart = Not touching
+puzzle-theme-touching = Touching
+puzzle-theme-most = Most regions
+puzzle-theme-room = Better chances
+puzzle-theme-denial = Stop a rival
+puzzle-theme-objective = Objective
+
 ## The rulebook: its page and the links to it
 
 # Limit: 14
@@ -2232,6 +2268,42 @@ cli-review-better = {"  "}{ $move }  seat { $seat }: { $after }, { $verdict } ({
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Chances to win
 cli-review-chart-round = round
+cli-puzzles =
+    Puzzles from the last rounds: list, show and solve them, or make your own.
+
+    In each of them somebody made a mistake in a game, and one placement was clearly best. All objectives that the others may have count as equally likely.
+cli-puzzles-list = List puzzles.
+cli-puzzles-show = Show a puzzle; without an id, today's.
+cli-puzzles-solve = Try a placement in a puzzle.
+cli-puzzles-check = Solve puzzles again, and report what is wrong with any of them.
+cli-puzzles-make = Find puzzles in games between bots. A file that exists is continued.
+cli-puzzles-choose = Choose a good mix from files of puzzles.
+cli-puzzles-id = A puzzle's id.
+cli-puzzles-move = Tile, face and rotation, as in 3g1.
+cli-puzzles-file = A file of puzzles.
+cli-puzzles-files = Files of puzzles.
+cli-puzzles-file-or-own = A file of puzzles; by default the package's own.
+cli-puzzles-round = Only puzzles from this round, 11 or 12.
+cli-puzzles-theme = Only puzzles with this theme: apart, touching, most, room, denial or objective.
+cli-puzzles-level = Only puzzles that this level solves and no weaker one.
+cli-puzzles-limit = How many to list.
+cli-puzzles-solution = Show the solution too.
+cli-puzzles-games = How many games to search.
+cli-puzzles-out = The file to save them to.
+cli-puzzles-count = At most how many to choose.
+cli-puzzles-making = Searching games
+cli-puzzles-checking = Solving
+cli-puzzles-made = Puzzles saved to { $file }: { $count }
+cli-puzzles-checked = Right: { $right }, wrong: { $wrong }
+cli-puzzles-listed = { $listed } of { $count }
+cli-puzzles-unknown = { $value } doesn't exist: choose one of { $known }
+cli-puzzles-title = Puzzle { $name }, rating { $rating }
+cli-puzzles-objective = Objective: { $habitat }
+cli-puzzles-task = Find the placement that is clearly best.
+cli-puzzles-right = Right: { $move } has a { $best } chance to win, any other placement at most { $second }.
+cli-puzzles-wrong = Wrong: { $move } has a { $chance } chance to win, the solution { $best }.
+cli-puzzles-answer = Solution: { $moves }
+cli-puzzles-played = Played in the game: { $move }, { $chance }. Why the solution is better:
 cli-picture-over = Game over, { $points }
 cli-picture-round = Round { $round } of 12, seat { $seat } to move
 cli-picture-seat = Seat { $seat }
@@ -2328,6 +2400,11 @@ cli-column-adjusted = without luck
 cli-column-accuracy = accuracy
 cli-column-error = lost per decision
 cli-column-level = played like
+cli-column-puzzle = puzzle
+cli-column-seats = seats
+cli-column-round = round
+cli-column-theme = theme
+cli-column-solver = solved by
 
 ## The command line: arena
 
@@ -2514,6 +2591,14 @@ error-no-integer = { $value } is not an integer
 error-record-format = { $value } is not supported, only { $known }
 error-record-unfinished = doesn't belong here: only { $made } of { $moves } moves were made
 error-review-unfinished = only finished games can be reviewed: { $made } of { $moves } moves have been made
+error-puzzle-early = with { $players } seats, puzzles come from round { $round } on
+error-puzzle-none = there is no puzzle { $name }
+error-puzzle-file = not a file of puzzles, line { $line }: { $why }
+error-puzzle-id = the id should be { $right }
+error-puzzle-chances = the chances aren't those of exact play
+error-puzzle-solution = the solution should be { $right }
+error-puzzle-unclear = another placement is nearly as good
+error-puzzle-played = the move that was made is the solution
 error-no-flag = { $value } is neither true nor false
 error-no-animal-id = { $value } is not an animal's id
 error-no-habitat = { $value } is not a habitat

@@ -1176,6 +1176,36 @@ mistakes-none = Aquí no hay nada que repetir.
 mistakes-over = Encontraste una buena jugada en { $solved } de { $count } posiciones.
 mistakes-once-more = Repetir
 
+## Puzzles: the screen, its card on the home screen, themes
+
+puzzle-title = Problema
+puzzle-daily = Problema del día
+puzzle-task = Encuentra la colocación con la que más probabilidades tienes de ganar.
+puzzle-outcome = Resultado
+puzzle-right = ¡Correcto!
+puzzle-wrong = No del todo.
+puzzle-shown = Solución:
+puzzle-result = Tu probabilidad de ganar es del { $best }. Con cualquier otra colocación, del { $second } como mucho.
+puzzle-missed = Tu probabilidad de ganar es del { $chance }. Con otra colocación sería del { $best }.
+puzzle-why = Por qué es mejor que la jugada de la partida ({ $chance }):
+puzzle-again = Reintentar
+puzzle-show = Ver la solución
+puzzle-next = Siguiente problema
+puzzle-rating = Tu rating: { $rating }
+puzzle-about = Problema { $name } · rating { $rating }
+puzzle-theme = Tema
+puzzle-theme-any = Cualquier tema
+puzzle-unknown = Este problema no existe.
+puzzle-card-new = Una colocación decide la partida
+puzzle-card-solved = Resuelto hoy
+puzzle-card-more = Más problemas
+puzzle-theme-apart = Sin contacto
+puzzle-theme-touching = En contacto
+puzzle-theme-most = Más regiones
+puzzle-theme-room = Mejores opciones
+puzzle-theme-denial = Frenar a un rival
+puzzle-theme-objective = Objetivo
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Reglas
@@ -1701,6 +1731,42 @@ cli-review-better = {"  "}{ $move }  asiento { $seat }: { $after }, { $verdict }
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Probabilidad de ganar
 cli-review-chart-round = ronda
+cli-puzzles =
+    Problemas de las últimas rondas: listarlos, mostrarlos, resolverlos o crear otros.
+
+    En cada uno alguien cometió un error en una partida y había una colocación claramente mejor. Todos los objetivos que pueden tener los demás cuentan como igual de probables.
+cli-puzzles-list = Listar problemas.
+cli-puzzles-show = Mostrar un problema; sin identificador, el de hoy.
+cli-puzzles-solve = Probar una colocación en un problema.
+cli-puzzles-check = Resolver los problemas otra vez e indicar qué falla en cada uno.
+cli-puzzles-make = Buscar problemas en partidas entre bots. Si el archivo existe, se continúa.
+cli-puzzles-choose = Elegir una buena mezcla de varios archivos de problemas.
+cli-puzzles-id = El identificador de un problema.
+cli-puzzles-move = Ficha, cara y orientación, como en 3g1.
+cli-puzzles-file = Un archivo de problemas.
+cli-puzzles-files = Archivos de problemas.
+cli-puzzles-file-or-own = Un archivo de problemas; por defecto, los incluidos.
+cli-puzzles-round = Solo problemas de esta ronda, 11 o 12.
+cli-puzzles-theme = Solo problemas con este tema: apart, touching, most, room, denial u objective.
+cli-puzzles-level = Solo problemas que resuelve este nivel y ninguno inferior.
+cli-puzzles-limit = Cuántos listar.
+cli-puzzles-solution = Mostrar también la solución.
+cli-puzzles-games = Cuántas partidas examinar.
+cli-puzzles-out = El archivo donde guardarlos.
+cli-puzzles-count = Cuántos elegir como máximo.
+cli-puzzles-making = Examinando partidas
+cli-puzzles-checking = Resolviendo
+cli-puzzles-made = Problemas guardados en { $file }: { $count }
+cli-puzzles-checked = Correctos: { $right }, incorrectos: { $wrong }
+cli-puzzles-listed = { $listed } de { $count }
+cli-puzzles-unknown = no existe { $value }: elige entre { $known }
+cli-puzzles-title = Problema { $name }, rating { $rating }
+cli-puzzles-objective = Objetivo: { $habitat }
+cli-puzzles-task = Encuentra la colocación claramente mejor.
+cli-puzzles-right = Correcto: { $move } gana con un { $best }; cualquier otra colocación, con un { $second } como mucho.
+cli-puzzles-wrong = Incorrecto: { $move } gana con un { $chance }; la solución, con un { $best }.
+cli-puzzles-answer = Solución: { $moves }
+cli-puzzles-played = Jugado en la partida: { $move }, { $chance }. Por qué es mejor la solución:
 cli-picture-over = Fin de la partida, { $points }
 cli-picture-round = Ronda { $round } de 12, juega el asiento { $seat }
 cli-picture-seat = Asiento { $seat }
@@ -1797,6 +1863,11 @@ cli-column-adjusted = sin suerte
 cli-column-accuracy = precisión
 cli-column-error = pérdida por decisión
 cli-column-level = jugó como
+cli-column-puzzle = problema
+cli-column-seats = asientos
+cli-column-round = ronda
+cli-column-theme = tema
+cli-column-solver = lo resuelve
 
 ## The command line: arena
 
@@ -1983,6 +2054,14 @@ error-no-integer = { $value } no es un entero
 error-record-format = { $value } no se admite, solo { $known }
 error-record-unfinished = aquí sobra: solo se han hecho { $made } de { $moves } jugadas
 error-review-unfinished = solo se analizan partidas terminadas: se han hecho { $made } de { $moves } jugadas
+error-puzzle-early = con { $players } asientos, los problemas empiezan en la ronda { $round }
+error-puzzle-none = no existe el problema { $name }
+error-puzzle-file = no es un archivo de problemas, línea { $line }: { $why }
+error-puzzle-id = el identificador debería ser { $right }
+error-puzzle-chances = las probabilidades no son las del juego exacto
+error-puzzle-solution = la solución debería ser { $right }
+error-puzzle-unclear = otra colocación es casi igual de buena
+error-puzzle-played = la jugada hecha es la solución
 error-no-flag = { $value } no es true ni false
 error-no-animal-id = { $value } no es el id de un animal
 error-no-habitat = { $value } no es un hábitat

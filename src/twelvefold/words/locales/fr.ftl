@@ -287,7 +287,7 @@ daily-alone = Pas de classement ici : il faudrait un serveur.
 daily-not-finished = Non terminée
 daily-par = Les bots à votre place
 daily-par-playing = joue encore…
-daily-beaten = Bots devancés : { $count } sur { $levels }
+daily-beaten = Bots devancés : { $count } sur { $levels }
 daily-share = Partager le résultat
 daily-copied = Résultat copié.
 daily-not-copied = Impossible de copier le résultat.
@@ -629,7 +629,7 @@ gains-points = { $points ->
    *[other] +{ $points } points
   }
 objective-title = Votre objectif
-objective-of = Objectif : { $name }
+objective-of = Objectif : { $name }
 objective-show = Afficher
 objective-hide = Masquer
 objective-none = Partie pour débutants : chaque animal vaut 1 point.
@@ -1176,6 +1176,36 @@ mistakes-none = Il n’y a rien à réessayer ici.
 mistakes-over = Vous avez trouvé un bon coup dans { $solved } positions sur { $count }.
 mistakes-once-more = Recommencer
 
+## Puzzles: the screen, its card on the home screen, themes
+
+puzzle-title = Problème
+puzzle-daily = Problème du jour
+puzzle-task = Trouvez le placement qui vous donne les meilleures chances de gagner.
+puzzle-outcome = Résultat
+puzzle-right = Bien joué !
+puzzle-wrong = Pas tout à fait.
+puzzle-shown = Solution :
+puzzle-result = Vos chances de gagner : { $best }. Avec tout autre placement, { $second } au plus.
+puzzle-missed = Vos chances de gagner : { $chance }. Un autre placement vous donne { $best }.
+puzzle-why = Pourquoi c’est mieux que le coup joué dans la partie ({ $chance }) :
+puzzle-again = Réessayer
+puzzle-show = Voir la solution
+puzzle-next = Problème suivant
+puzzle-rating = Votre cote : { $rating }
+puzzle-about = Problème { $name } · cote { $rating }
+puzzle-theme = Thème
+puzzle-theme-any = Tous les thèmes
+puzzle-unknown = Ce problème n’existe pas.
+puzzle-card-new = Un placement décide de la partie
+puzzle-card-solved = Résolu aujourd’hui
+puzzle-card-more = Plus de problèmes
+puzzle-theme-apart = Sans contact
+puzzle-theme-touching = En contact
+puzzle-theme-most = Le plus de régions
+puzzle-theme-room = Meilleures chances
+puzzle-theme-denial = Contrer un rival
+puzzle-theme-objective = Objectif
+
 ## The rulebook: its page and the links to it
 
 see-rules = Règles
@@ -1701,6 +1731,42 @@ cli-review-better = {"  "}{ $move }  place { $seat } : { $after }, { $verdict 
 cli-review-kind = { $count } × { $kind } : { $what } { $advice }
 cli-review-chart = Chances de gagner
 cli-review-chart-round = tour
+cli-puzzles =
+    Des problèmes tirés des derniers tours : les lister, les afficher, les résoudre ou en créer.
+
+    Dans chacun, quelqu’un a commis une erreur au cours d’une partie, alors qu’un placement était nettement le meilleur. Tous les objectifs que les autres peuvent avoir sont considérés comme aussi probables.
+cli-puzzles-list = Lister les problèmes.
+cli-puzzles-show = Afficher un problème ; sans identifiant, celui du jour.
+cli-puzzles-solve = Essayer un placement dans un problème.
+cli-puzzles-check = Résoudre à nouveau des problèmes et signaler ceux qui sont faux.
+cli-puzzles-make = Chercher des problèmes dans des parties entre bots. Un fichier existant est complété.
+cli-puzzles-choose = Choisir un bon mélange dans des fichiers de problèmes.
+cli-puzzles-id = L’identifiant d’un problème.
+cli-puzzles-move = Tuile, face et orientation, comme 3g1.
+cli-puzzles-file = Un fichier de problèmes.
+cli-puzzles-files = Des fichiers de problèmes.
+cli-puzzles-file-or-own = Un fichier de problèmes ; par défaut, ceux du paquet.
+cli-puzzles-round = Seulement les problèmes de ce tour, 11 ou 12.
+cli-puzzles-theme = Seulement les problèmes sur ce thème : apart, touching, most, room, denial ou objective.
+cli-puzzles-level = Seulement les problèmes que ce niveau résout, et aucun niveau plus faible.
+cli-puzzles-limit = Combien en lister.
+cli-puzzles-solution = Afficher aussi la solution.
+cli-puzzles-games = Nombre de parties à examiner.
+cli-puzzles-out = Le fichier où les enregistrer.
+cli-puzzles-count = Combien en choisir au plus.
+cli-puzzles-making = Recherche dans les parties
+cli-puzzles-checking = Résolution
+cli-puzzles-made = Problèmes enregistrés dans { $file } : { $count }
+cli-puzzles-checked = Justes : { $right }, faux : { $wrong }
+cli-puzzles-listed = { $listed } sur { $count }
+cli-puzzles-unknown = { $value } n’existe pas : choisissez parmi { $known }
+cli-puzzles-title = Problème { $name }, cote { $rating }
+cli-puzzles-objective = Objectif : { $habitat }
+cli-puzzles-task = Trouvez le placement nettement meilleur que les autres.
+cli-puzzles-right = Juste : { $move } gagne à { $best }, tout autre placement à { $second } au plus.
+cli-puzzles-wrong = Faux : { $move } gagne à { $chance }, la solution à { $best }.
+cli-puzzles-answer = Solution : { $moves }
+cli-puzzles-played = Joué dans la partie : { $move }, { $chance }. Pourquoi la solution est meilleure :
 cli-picture-over = Partie terminée, { $points }
 cli-picture-round = Tour { $round } sur 12, à la place { $seat } de jouer
 cli-picture-seat = Place { $seat }
@@ -1797,6 +1863,11 @@ cli-column-adjusted = sans la chance
 cli-column-accuracy = précision
 cli-column-error = perte par décision
 cli-column-level = a joué comme
+cli-column-puzzle = problème
+cli-column-seats = places
+cli-column-round = tour
+cli-column-theme = thème
+cli-column-solver = résolu par
 
 ## The command line: arena
 
@@ -1983,6 +2054,14 @@ error-no-integer = { $value } n’est pas un entier
 error-record-format = { $value } n’est pas pris en charge, seulement { $known }
 error-record-unfinished = n’a pas sa place ici : seulement { $made } coups joués sur { $moves }
 error-review-unfinished = seules les parties terminées peuvent être analysées : { $made } coups joués sur { $moves }
+error-puzzle-early = à { $players } places, les problèmes commencent au tour { $round }
+error-puzzle-none = le problème { $name } n’existe pas
+error-puzzle-file = ce n’est pas un fichier de problèmes, ligne { $line } : { $why }
+error-puzzle-id = l’identifiant devrait être { $right }
+error-puzzle-chances = les chances ne sont pas celles du jeu exact
+error-puzzle-solution = la solution devrait être { $right }
+error-puzzle-unclear = un autre placement est presque aussi bon
+error-puzzle-played = le coup joué est la solution
 error-no-flag = { $value } n’est ni true ni false
 error-no-animal-id = { $value } n’est l’id d’aucun animal
 error-no-habitat = { $value } n’est pas un milieu

@@ -1172,6 +1172,36 @@ mistakes-none = Qui non c’è nulla da riprovare.
 mistakes-over = Hai trovato una buona mossa in { $solved } posizioni su { $count }.
 mistakes-once-more = Riprova
 
+## Puzzles: the screen, its card on the home screen, themes
+
+puzzle-title = Problema
+puzzle-daily = Problema del giorno
+puzzle-task = Trova la mossa che ti dà le maggiori probabilità di vittoria.
+puzzle-outcome = Risultato
+puzzle-right = Giusto!
+puzzle-wrong = Non proprio.
+puzzle-shown = Soluzione:
+puzzle-result = La tua probabilità di vittoria è del { $best }. Con ogni altra mossa, al massimo del { $second }.
+puzzle-missed = La tua probabilità di vittoria è del { $chance }. Con un’altra mossa sarebbe del { $best }.
+puzzle-why = Perché è meglio della mossa giocata nella partita ({ $chance }):
+puzzle-again = Riprova
+puzzle-show = Mostra soluzione
+puzzle-next = Altro problema
+puzzle-rating = Il tuo rating: { $rating }
+puzzle-about = Problema { $name } · rating { $rating }
+puzzle-theme = Tema
+puzzle-theme-any = Tutti i temi
+puzzle-unknown = Questo problema non esiste.
+puzzle-card-new = Una mossa decide la partita
+puzzle-card-solved = Risolto oggi
+puzzle-card-more = Altri problemi
+puzzle-theme-apart = Non toccare
+puzzle-theme-touching = Toccare
+puzzle-theme-most = Più regioni
+puzzle-theme-room = Più possibilità
+puzzle-theme-denial = Fermare un rivale
+puzzle-theme-objective = Obiettivo
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Regole
@@ -1697,6 +1727,42 @@ cli-review-better = {"  "}{ $move }  posto { $seat }: { $after }, { $verdict } (
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Probabilità di vittoria
 cli-review-chart-round = turno
+cli-puzzles =
+    Problemi presi dagli ultimi turni: elencali, mostrali, risolvili o creane di tuoi.
+
+    In ognuno qualcuno ha commesso un errore in una partita, e una sola mossa era nettamente la migliore. Tutti gli obiettivi che gli altri possono avere contano come ugualmente probabili.
+cli-puzzles-list = Elenca i problemi.
+cli-puzzles-show = Mostra un problema; senza codice, quello di oggi.
+cli-puzzles-solve = Prova una mossa in un problema.
+cli-puzzles-check = Risolvi di nuovo i problemi e segnala che cosa non va.
+cli-puzzles-make = Cerca problemi nelle partite tra bot. Se il file esiste, viene continuato.
+cli-puzzles-choose = Scegli un buon assortimento da file di problemi.
+cli-puzzles-id = Il codice di un problema.
+cli-puzzles-move = Tessera, faccia e orientamento, come in 3g1.
+cli-puzzles-file = Un file di problemi.
+cli-puzzles-files = File di problemi.
+cli-puzzles-file-or-own = Un file di problemi; se non lo indichi, quelli inclusi.
+cli-puzzles-round = Solo problemi di questo turno, 11 o 12.
+cli-puzzles-theme = Solo problemi con questo tema: apart, touching, most, room, denial o objective.
+cli-puzzles-level = Solo problemi che risolve questo livello e nessuno più debole.
+cli-puzzles-limit = Quanti elencarne.
+cli-puzzles-solution = Mostra anche la soluzione.
+cli-puzzles-games = Quante partite esaminare.
+cli-puzzles-out = Il file in cui salvarli.
+cli-puzzles-count = Quanti sceglierne al massimo.
+cli-puzzles-making = Esame delle partite
+cli-puzzles-checking = Soluzione
+cli-puzzles-made = Problemi salvati in { $file }: { $count }
+cli-puzzles-checked = Giusti: { $right }, sbagliati: { $wrong }
+cli-puzzles-listed = { $listed } di { $count }
+cli-puzzles-unknown = { $value } non esiste: scegli tra { $known }
+cli-puzzles-title = Problema { $name }, rating { $rating }
+cli-puzzles-objective = Obiettivo: { $habitat }
+cli-puzzles-task = Trova la mossa nettamente migliore.
+cli-puzzles-right = Giusto: { $move } vince al { $best }, ogni altra mossa al massimo al { $second }.
+cli-puzzles-wrong = Sbagliato: { $move } vince al { $chance }, la soluzione al { $best }.
+cli-puzzles-answer = Soluzione: { $moves }
+cli-puzzles-played = Giocato nella partita: { $move }, { $chance }. Perché la soluzione è migliore:
 cli-picture-over = Partita finita, { $points }
 cli-picture-round = Turno { $round } di 12, tocca al posto { $seat }
 cli-picture-seat = Posto { $seat }
@@ -1793,6 +1859,11 @@ cli-column-adjusted = senza fortuna
 cli-column-accuracy = precisione
 cli-column-error = perso per decisione
 cli-column-level = ha giocato come
+cli-column-puzzle = problema
+cli-column-seats = posti
+cli-column-round = turno
+cli-column-theme = tema
+cli-column-solver = lo risolve
 
 ## The command line: arena
 
@@ -1979,6 +2050,14 @@ error-no-integer = { $value } non è un intero
 error-record-format = { $value } non è supportato, solo { $known }
 error-record-unfinished = qui è fuori posto: sono state giocate solo { $made } mosse su { $moves }
 error-review-unfinished = si possono analizzare solo partite finite: sono state giocate { $made } mosse su { $moves }
+error-puzzle-early = con { $players } posti, i problemi iniziano dal turno { $round }
+error-puzzle-none = il problema { $name } non esiste
+error-puzzle-file = non è un file di problemi, riga { $line }: { $why }
+error-puzzle-id = il codice dovrebbe essere { $right }
+error-puzzle-chances = le probabilità non sono quelle del gioco esatto
+error-puzzle-solution = la soluzione dovrebbe essere { $right }
+error-puzzle-unclear = un’altra mossa è quasi altrettanto buona
+error-puzzle-played = la mossa giocata è la soluzione
 error-no-flag = { $value } non è né true né false
 error-no-animal-id = { $value } non è l’id di nessun animale
 error-no-habitat = { $value } non è un ambiente

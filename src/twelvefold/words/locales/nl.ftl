@@ -1173,6 +1173,36 @@ mistakes-none = Hier valt niets opnieuw te proberen.
 mistakes-over = Je vond een goede zet in { $solved } van de { $count } stellingen.
 mistakes-once-more = Opnieuw
 
+## Puzzles: the screen, its card on the home screen, themes
+
+puzzle-title = Puzzel
+puzzle-daily = Dagpuzzel
+puzzle-task = Vind de zet die je de beste kans geeft om te winnen.
+puzzle-outcome = Uitslag
+puzzle-right = Goed!
+puzzle-wrong = Net niet.
+puzzle-shown = Oplossing:
+puzzle-result = Je winstkans is { $best }. Met elke andere zet hooguit { $second }.
+puzzle-missed = Je winstkans is { $chance }. Met een andere zet is dat { $best }.
+puzzle-why = Waarom dit beter is dan de zet in het spel ({ $chance }):
+puzzle-again = Opnieuw
+puzzle-show = Oplossing tonen
+puzzle-next = Volgende puzzel
+puzzle-rating = Je rating: { $rating }
+puzzle-about = Puzzel { $name } · rating { $rating }
+puzzle-theme = Thema
+puzzle-theme-any = Alle thema’s
+puzzle-unknown = Deze puzzel bestaat niet.
+puzzle-card-new = Eén zet beslist het spel
+puzzle-card-solved = Vandaag opgelost
+puzzle-card-more = Meer puzzels
+puzzle-theme-apart = Niet grenzend
+puzzle-theme-touching = Grenzend
+puzzle-theme-most = Meeste regio’s
+puzzle-theme-room = Betere kansen
+puzzle-theme-denial = Rivaal dwarsbomen
+puzzle-theme-objective = Doel
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Regels
@@ -1694,6 +1724,42 @@ cli-review-better = {"  "}{ $move }  plaats { $seat }: { $after }, { $verdict } 
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Winstkansen
 cli-review-chart-round = ronde
+cli-puzzles =
+    Puzzels uit de laatste rondes: opsommen, tonen, oplossen of zelf maken.
+
+    In elke puzzel maakte iemand in een spel een fout, terwijl één zet duidelijk de beste was. Alle doelen die de anderen kunnen hebben, gelden als even waarschijnlijk.
+cli-puzzles-list = Puzzels opsommen.
+cli-puzzles-show = Een puzzel tonen; zonder code die van vandaag.
+cli-puzzles-solve = Een zet in een puzzel proberen.
+cli-puzzles-check = Puzzels opnieuw oplossen en melden wat er niet klopt.
+cli-puzzles-make = Puzzels zoeken in spellen tussen bots. Een bestaand bestand wordt aangevuld.
+cli-puzzles-choose = Een goede mix kiezen uit bestanden met puzzels.
+cli-puzzles-id = De code van een puzzel.
+cli-puzzles-move = Tegel, vlak en draaiing, zoals in 3g1.
+cli-puzzles-file = Een bestand met puzzels.
+cli-puzzles-files = Bestanden met puzzels.
+cli-puzzles-file-or-own = Een bestand met puzzels; anders de meegeleverde.
+cli-puzzles-round = Alleen puzzels uit deze ronde, 11 of 12.
+cli-puzzles-theme = Alleen puzzels met dit thema: apart, touching, most, room, denial of objective.
+cli-puzzles-level = Alleen puzzels die dit niveau oplost en geen zwakker niveau.
+cli-puzzles-limit = Hoeveel er worden getoond.
+cli-puzzles-solution = Ook de oplossing tonen.
+cli-puzzles-games = Hoeveel spellen worden doorzocht.
+cli-puzzles-out = Het bestand om ze in op te slaan.
+cli-puzzles-count = Hoeveel er hooguit worden gekozen.
+cli-puzzles-making = Spellen doorzoeken
+cli-puzzles-checking = Oplossen
+cli-puzzles-made = In { $file } opgeslagen puzzels: { $count }
+cli-puzzles-checked = Goed: { $right }, fout: { $wrong }
+cli-puzzles-listed = { $listed } van { $count }
+cli-puzzles-unknown = { $value } bestaat niet: kies uit { $known }
+cli-puzzles-title = Puzzel { $name }, rating { $rating }
+cli-puzzles-objective = Doel: { $habitat }
+cli-puzzles-task = Vind de zet die duidelijk de beste is.
+cli-puzzles-right = Goed: { $move } wint met { $best } kans, elke andere zet met hooguit { $second }.
+cli-puzzles-wrong = Fout: { $move } wint met { $chance } kans, de oplossing met { $best }.
+cli-puzzles-answer = Oplossing: { $moves }
+cli-puzzles-played = In het spel gespeeld: { $move }, { $chance }. Waarom de oplossing beter is:
 cli-picture-over = Spel afgelopen, { $points }
 cli-picture-round = Ronde { $round } van 12, plaats { $seat } is aan de beurt
 cli-picture-seat = Plaats { $seat }
@@ -1786,6 +1852,11 @@ cli-column-adjusted = zonder geluk
 cli-column-accuracy = nauwkeurigheid
 cli-column-error = verlies per beslissing
 cli-column-level = speelde als
+cli-column-puzzle = puzzel
+cli-column-seats = plaatsen
+cli-column-round = ronde
+cli-column-theme = thema
+cli-column-solver = opgelost door
 
 ## The command line: arena
 
@@ -1969,6 +2040,14 @@ error-no-integer = { $value } is geen geheel getal
 error-record-format = { $value } wordt niet ondersteund, alleen { $known }
 error-record-unfinished = hoort hier niet: er zijn pas { $made } van { $moves } zetten gedaan
 error-review-unfinished = alleen afgelopen spellen kun je analyseren: er zijn pas { $made } van { $moves } zetten gedaan
+error-puzzle-early = met { $players } plaatsen beginnen puzzels in ronde { $round }
+error-puzzle-none = de puzzel { $name } bestaat niet
+error-puzzle-file = geen bestand met puzzels, regel { $line }: { $why }
+error-puzzle-id = de code zou { $right } moeten zijn
+error-puzzle-chances = de kansen zijn niet die bij exact spel
+error-puzzle-solution = de oplossing zou { $right } moeten zijn
+error-puzzle-unclear = een andere zet is bijna even goed
+error-puzzle-played = de gedane zet is de oplossing
 error-no-flag = { $value } is niet true of false
 error-no-animal-id = { $value } is geen id van een dier
 error-no-habitat = { $value } is geen habitat

@@ -1258,6 +1258,36 @@ mistakes-none = Nie ma tu nic do powtórzenia.
 mistakes-over = Dobry ruch znaleziony: { $solved } z { $count } pozycji.
 mistakes-once-more = Jeszcze raz
 
+## Puzzles: the screen, its card on the home screen, themes
+
+puzzle-title = Zadanie
+puzzle-daily = Zadanie dnia
+puzzle-task = Znajdź ruch, który daje ci największe szanse na wygraną.
+puzzle-outcome = Wynik
+puzzle-right = Dobrze!
+puzzle-wrong = Nie całkiem.
+puzzle-shown = Rozwiązanie:
+puzzle-result = Twoje szanse na wygraną: { $best }. Przy każdym innym ruchu najwyżej { $second }.
+puzzle-missed = Twoje szanse na wygraną: { $chance }. Inny ruch daje { $best }.
+puzzle-why = Dlaczego to lepsze niż ruch w partii ({ $chance }):
+puzzle-again = Jeszcze raz
+puzzle-show = Pokaż rozwiązanie
+puzzle-next = Następne zadanie
+puzzle-rating = Twój ranking: { $rating }
+puzzle-about = Zadanie { $name } · ranking { $rating }
+puzzle-theme = Temat
+puzzle-theme-any = Dowolny temat
+puzzle-unknown = To zadanie nie istnieje.
+puzzle-card-new = Jeden ruch rozstrzyga partię
+puzzle-card-solved = Dziś rozwiązane
+puzzle-card-more = Więcej zadań
+puzzle-theme-apart = Bez styku
+puzzle-theme-touching = W styku
+puzzle-theme-most = Najwięcej obszarów
+puzzle-theme-room = Większe szanse
+puzzle-theme-denial = Zatrzymać rywala
+puzzle-theme-objective = Cel
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Zasady
@@ -1841,6 +1871,42 @@ cli-review-better = {"  "}{ $move }  miejsce { $seat }: { $after }, { $verdict }
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Szanse na wygraną
 cli-review-chart-round = runda
+cli-puzzles =
+    Zadania z ostatnich rund: wyświetlaj je, rozwiązuj albo twórz własne.
+
+    W każdym z nich ktoś popełnił w partii błąd, a jeden ruch był wyraźnie najlepszy. Wszystkie cele, które mogą mieć pozostali, uznaje się za równie prawdopodobne.
+cli-puzzles-list = Wyświetl listę zadań.
+cli-puzzles-show = Pokaż zadanie; bez identyfikatora — dzisiejsze.
+cli-puzzles-solve = Sprawdź ruch w zadaniu.
+cli-puzzles-check = Rozwiąż zadania ponownie i zgłoś, co się w nich nie zgadza.
+cli-puzzles-make = Szukaj zadań w partiach botów. Istniejący plik zostanie uzupełniony.
+cli-puzzles-choose = Wybierz dobry zestaw z plików z zadaniami.
+cli-puzzles-id = Identyfikator zadania.
+cli-puzzles-move = Płytka, ścianka i obrót, jak w 3g1.
+cli-puzzles-file = Plik z zadaniami.
+cli-puzzles-files = Pliki z zadaniami.
+cli-puzzles-file-or-own = Plik z zadaniami; domyślnie te dołączone do programu.
+cli-puzzles-round = Tylko zadania z tej rundy, 11 lub 12.
+cli-puzzles-theme = Tylko zadania na ten temat: apart, touching, most, room, denial lub objective.
+cli-puzzles-level = Tylko zadania, które rozwiązuje ten poziom i żaden słabszy.
+cli-puzzles-limit = Ile wyświetlić.
+cli-puzzles-solution = Pokaż też rozwiązanie.
+cli-puzzles-games = Ile partii przeszukać.
+cli-puzzles-out = Plik, w którym zostaną zapisane.
+cli-puzzles-count = Ile najwyżej wybrać.
+cli-puzzles-making = Przeszukiwanie partii
+cli-puzzles-checking = Rozwiązywanie
+cli-puzzles-made = Zadania zapisane w pliku { $file }: { $count }
+cli-puzzles-checked = Poprawne: { $right }, błędne: { $wrong }
+cli-puzzles-listed = { $listed } z { $count }
+cli-puzzles-unknown = nie ma { $value }: wybierz spośród { $known }
+cli-puzzles-title = Zadanie { $name }, ranking { $rating }
+cli-puzzles-objective = Cel: { $habitat }
+cli-puzzles-task = Znajdź wyraźnie najlepszy ruch.
+cli-puzzles-right = Dobrze: { $move } daje { $best } szans na wygraną, każdy inny ruch najwyżej { $second }.
+cli-puzzles-wrong = Źle: { $move } daje { $chance } szans na wygraną, rozwiązanie { $best }.
+cli-puzzles-answer = Rozwiązanie: { $moves }
+cli-puzzles-played = Zagrano w partii: { $move }, { $chance }. Dlaczego rozwiązanie jest lepsze:
 cli-picture-over = Koniec gry, { $points }
 cli-picture-round = Runda { $round } z 12, kolej na miejsce { $seat }
 cli-picture-seat = Miejsce { $seat }
@@ -1947,6 +2013,11 @@ cli-column-adjusted = bez szczęścia
 cli-column-accuracy = dokładność
 cli-column-error = strata na decyzję
 cli-column-level = poziom gry
+cli-column-puzzle = zadanie
+cli-column-seats = miejsca
+cli-column-round = runda
+cli-column-theme = temat
+cli-column-solver = rozwiązuje
 
 ## The command line: arena
 
@@ -2153,6 +2224,14 @@ error-no-integer = { $value } nie jest liczbą całkowitą
 error-record-format = { $value } nie jest obsługiwane; obsługiwane jest tylko { $known }
 error-record-unfinished = nie pasuje tutaj: wykonano dopiero { $made } z { $moves } ruchów
 error-review-unfinished = analizować można tylko zakończone partie: wykonano dopiero { $made } z { $moves } ruchów
+error-puzzle-early = przy liczbie miejsc { $players } zadania zaczynają się od rundy { $round }
+error-puzzle-none = nie ma zadania { $name }
+error-puzzle-file = to nie jest plik z zadaniami, wiersz { $line }: { $why }
+error-puzzle-id = identyfikator powinien brzmieć { $right }
+error-puzzle-chances = szanse nie odpowiadają dokładnej grze
+error-puzzle-solution = rozwiązaniem powinno być { $right }
+error-puzzle-unclear = inny ruch jest prawie tak samo dobry
+error-puzzle-played = wykonany ruch jest rozwiązaniem
 error-no-flag = { $value } to ani true, ani false
 error-no-animal-id = { $value } nie jest id zwierzęcia
 error-no-habitat = { $value } nie jest środowiskiem

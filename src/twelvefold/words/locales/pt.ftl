@@ -1181,6 +1181,36 @@ mistakes-none = Não há nada para repetir aqui.
 mistakes-over = Encontraste uma boa jogada em { $solved } de { $count } posições.
 mistakes-once-more = Repetir
 
+## Puzzles: the screen, its card on the home screen, themes
+
+puzzle-title = Problema
+puzzle-daily = Problema do dia
+puzzle-task = Encontra a jogada que te dá as melhores hipóteses de ganhar.
+puzzle-outcome = Resultado
+puzzle-right = Certo!
+puzzle-wrong = Ainda não.
+puzzle-shown = Solução:
+puzzle-result = As tuas hipóteses de ganhar: { $best }. Com qualquer outra jogada, { $second } no máximo.
+puzzle-missed = As tuas hipóteses de ganhar: { $chance }. Outra jogada dá-te { $best }.
+puzzle-why = Porque é melhor do que a jogada feita na partida ({ $chance }):
+puzzle-again = Tentar de novo
+puzzle-show = Ver a solução
+puzzle-next = Próximo problema
+puzzle-rating = O teu rating: { $rating }
+puzzle-about = Problema { $name } · rating { $rating }
+puzzle-theme = Tema
+puzzle-theme-any = Qualquer tema
+puzzle-unknown = Este problema não existe.
+puzzle-card-new = Uma jogada decide a partida
+puzzle-card-solved = Resolvido hoje
+puzzle-card-more = Mais problemas
+puzzle-theme-apart = Sem contacto
+puzzle-theme-touching = Em contacto
+puzzle-theme-most = Mais regiões
+puzzle-theme-room = Melhores hipóteses
+puzzle-theme-denial = Travar um rival
+puzzle-theme-objective = Objetivo
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Regras
@@ -1713,6 +1743,42 @@ cli-review-better = {"  "}{ $move }  lugar { $seat }: { $after }, { $verdict } (
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Hipóteses de ganhar
 cli-review-chart-round = ronda
+cli-puzzles =
+    Problemas das últimas rondas: listar, mostrar, resolver ou criar outros.
+
+    Em cada um, alguém cometeu um erro numa partida e havia uma jogada claramente melhor. Todos os objetivos que os outros podem ter contam como igualmente prováveis.
+cli-puzzles-list = Listar problemas.
+cli-puzzles-show = Mostrar um problema; sem identificador, o de hoje.
+cli-puzzles-solve = Experimentar uma jogada num problema.
+cli-puzzles-check = Resolver de novo os problemas e indicar o que está errado.
+cli-puzzles-make = Procurar problemas em partidas entre bots. Um ficheiro existente é continuado.
+cli-puzzles-choose = Escolher uma boa mistura de ficheiros de problemas.
+cli-puzzles-id = O identificador de um problema.
+cli-puzzles-move = Ficha, face e orientação, como em 3g1.
+cli-puzzles-file = Um ficheiro de problemas.
+cli-puzzles-files = Ficheiros de problemas.
+cli-puzzles-file-or-own = Um ficheiro de problemas; por omissão, os incluídos.
+cli-puzzles-round = Só problemas desta ronda, 11 ou 12.
+cli-puzzles-theme = Só problemas com este tema: apart, touching, most, room, denial ou objective.
+cli-puzzles-level = Só problemas que este nível resolve e nenhum mais fraco.
+cli-puzzles-limit = Quantos listar.
+cli-puzzles-solution = Mostrar também a solução.
+cli-puzzles-games = Quantas partidas examinar.
+cli-puzzles-out = O ficheiro onde os guardar.
+cli-puzzles-count = Quantos escolher, no máximo.
+cli-puzzles-making = A examinar partidas
+cli-puzzles-checking = A resolver
+cli-puzzles-made = Problemas guardados em { $file }: { $count }
+cli-puzzles-checked = Certos: { $right }, errados: { $wrong }
+cli-puzzles-listed = { $listed } de { $count }
+cli-puzzles-unknown = não existe { $value }: escolhe entre { $known }
+cli-puzzles-title = Problema { $name }, rating { $rating }
+cli-puzzles-objective = Objetivo: { $habitat }
+cli-puzzles-task = Encontra a jogada claramente melhor.
+cli-puzzles-right = Certo: { $move } ganha com { $best }; qualquer outra jogada, com { $second } no máximo.
+cli-puzzles-wrong = Errado: { $move } ganha com { $chance }; a solução, com { $best }.
+cli-puzzles-answer = Solução: { $moves }
+cli-puzzles-played = Jogado na partida: { $move }, { $chance }. Porque é que a solução é melhor:
 cli-picture-over = Fim do jogo, { $points }
 cli-picture-round = Ronda { $round } de 12, joga o lugar { $seat }
 cli-picture-seat = Lugar { $seat }
@@ -1810,6 +1876,11 @@ cli-column-adjusted = sem a sorte
 cli-column-accuracy = precisão
 cli-column-error = perda por decisão
 cli-column-level = jogou como
+cli-column-puzzle = problema
+cli-column-seats = lugares
+cli-column-round = ronda
+cli-column-theme = tema
+cli-column-solver = resolvido por
 
 ## The command line: arena
 
@@ -1996,6 +2067,14 @@ error-no-integer = { $value } não é um inteiro
 error-record-format = { $value } não é suportado, só { $known }
 error-record-unfinished = está a mais: só foram feitas { $made } de { $moves } jogadas
 error-review-unfinished = só se podem analisar partidas terminadas: foram feitas { $made } de { $moves } jogadas
+error-puzzle-early = com { $players } lugares, os problemas começam na ronda { $round }
+error-puzzle-none = não existe o problema { $name }
+error-puzzle-file = não é um ficheiro de problemas, linha { $line }: { $why }
+error-puzzle-id = o identificador devia ser { $right }
+error-puzzle-chances = as hipóteses não são as do jogo exato
+error-puzzle-solution = a solução devia ser { $right }
+error-puzzle-unclear = outra jogada é quase tão boa
+error-puzzle-played = a jogada feita é a solução
 error-no-flag = { $value } não é true nem false
 error-no-animal-id = { $value } não é o id de um animal
 error-no-habitat = { $value } não é um habitat

@@ -1246,6 +1246,36 @@ mistakes-none = Здесь нечего повторять.
 mistakes-over = Вы нашли хороший ход в { $solved } из { $count } позиций.
 mistakes-once-more = Ещё раз
 
+## Puzzles: the screen, its card on the home screen, themes
+
+puzzle-title = Задача
+puzzle-daily = Задача дня
+puzzle-task = Найдите ход, который даёт вам больше всего шансов на победу.
+puzzle-outcome = Результат
+puzzle-right = Верно!
+puzzle-wrong = Не совсем.
+puzzle-shown = Решение:
+puzzle-result = Ваши шансы на победу: { $best }. При любом другом ходе — не больше { $second }.
+puzzle-missed = Ваши шансы на победу: { $chance }. Другой ход даёт { $best }.
+puzzle-why = Почему это лучше хода в партии ({ $chance }):
+puzzle-again = Ещё раз
+puzzle-show = Показать решение
+puzzle-next = Следующая задача
+puzzle-rating = Ваш рейтинг: { $rating }
+puzzle-about = Задача { $name } · рейтинг { $rating }
+puzzle-theme = Тема
+puzzle-theme-any = Любая тема
+puzzle-unknown = Такой задачи нет.
+puzzle-card-new = Один ход решает партию
+puzzle-card-solved = Сегодня решена
+puzzle-card-more = Другие задачи
+puzzle-theme-apart = Без границы
+puzzle-theme-touching = На границе
+puzzle-theme-most = Больше регионов
+puzzle-theme-room = Больше шансов
+puzzle-theme-denial = Помешать сопернику
+puzzle-theme-objective = Цель
+
 ## The rulebook: its page, and the ways to it
 
 see-rules = Правила
@@ -1817,6 +1847,42 @@ cli-review-better = {"  "}{ $move }  место { $seat }: { $after }, { $verdic
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Шансы на победу
 cli-review-chart-round = раунд
+cli-puzzles =
+    Задачи из последних раундов: смотрите список, решайте или составляйте свои.
+
+    В каждой из них кто-то ошибся в партии, а один ход был явно лучшим. Все цели, которые могут быть у остальных, считаются равновероятными.
+cli-puzzles-list = Показать список задач.
+cli-puzzles-show = Показать задачу; без кода — сегодняшнюю.
+cli-puzzles-solve = Попробовать ход в задаче.
+cli-puzzles-check = Решить задачи заново и сообщить, что в них неверно.
+cli-puzzles-make = Искать задачи в партиях ботов. Существующий файл будет продолжен.
+cli-puzzles-choose = Выбрать хороший набор из файлов с задачами.
+cli-puzzles-id = Код задачи.
+cli-puzzles-move = Тайл, грань и поворот, как в 3g1.
+cli-puzzles-file = Файл с задачами.
+cli-puzzles-files = Файлы с задачами.
+cli-puzzles-file-or-own = Файл с задачами; по умолчанию — встроенные.
+cli-puzzles-round = Только задачи из этого раунда, 11 или 12.
+cli-puzzles-theme = Только задачи на эту тему: apart, touching, most, room, denial или objective.
+cli-puzzles-level = Только задачи, которые решает этот уровень и ни один слабее.
+cli-puzzles-limit = Сколько показать.
+cli-puzzles-solution = Показать и решение.
+cli-puzzles-games = Сколько партий просмотреть.
+cli-puzzles-out = Файл, в который их сохранить.
+cli-puzzles-count = Сколько выбрать, самое большее.
+cli-puzzles-making = Просмотр партий
+cli-puzzles-checking = Решение
+cli-puzzles-made = Задач сохранено в { $file }: { $count }
+cli-puzzles-checked = Верных: { $right }, неверных: { $wrong }
+cli-puzzles-listed = { $listed } из { $count }
+cli-puzzles-unknown = { $value } не существует: выберите из { $known }
+cli-puzzles-title = Задача { $name }, рейтинг { $rating }
+cli-puzzles-objective = Цель: { $habitat }
+cli-puzzles-task = Найдите ход, который явно лучше остальных.
+cli-puzzles-right = Верно: { $move } даёт { $best } шансов на победу, любой другой ход — не больше { $second }.
+cli-puzzles-wrong = Неверно: { $move } даёт { $chance } шансов на победу, решение — { $best }.
+cli-puzzles-answer = Решение: { $moves }
+cli-puzzles-played = Ход в партии: { $move }, { $chance }. Почему решение лучше:
 cli-picture-over = Игра окончена, { $points }
 cli-picture-round = Раунд { $round } из 12, ходит место { $seat }
 cli-picture-seat = Место { $seat }
@@ -1923,6 +1989,11 @@ cli-column-adjusted = без удачи
 cli-column-accuracy = точность
 cli-column-error = потеря за решение
 cli-column-level = уровень игры
+cli-column-puzzle = задача
+cli-column-seats = места
+cli-column-round = раунд
+cli-column-theme = тема
+cli-column-solver = решает
 
 ## The command line: arena
 
@@ -2134,6 +2205,14 @@ error-no-integer = { $value } — не целое число
 error-record-format = { $value } не поддерживается, только { $known }
 error-record-unfinished = здесь лишнее: сделано ходов { $made } из { $moves }
 error-review-unfinished = разобрать можно только законченную партию: сделано ходов { $made } из { $moves }
+error-puzzle-early = при числе мест { $players } задачи начинаются с раунда { $round }
+error-puzzle-none = задачи { $name } нет
+error-puzzle-file = это не файл с задачами, строка { $line }: { $why }
+error-puzzle-id = код должен быть { $right }
+error-puzzle-chances = шансы не соответствуют точной игре
+error-puzzle-solution = решением должно быть { $right }
+error-puzzle-unclear = другой ход почти так же хорош
+error-puzzle-played = сделанный ход и есть решение
 error-no-flag = { $value } — не true и не false
 error-no-animal-id = { $value } — не id животного
 error-no-habitat = { $value } — не среда обитания
