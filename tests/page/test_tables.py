@@ -101,6 +101,7 @@ def test_two_people_at_one_screen_play_in_turn() -> None:
         ("POST", "/api/reviews", 422, {"type", "reason", "where"}),
         ("GET", "/api/reviews/" + 64 * "0", 404, {"type", "reason", "where"}),
         ("POST", "/api/lines/record", 422, {"type", "reason", "where"}),
+        ("POST", "/api/puzzles", 422, {"type", "reason", "where"}),
         ("POST", "/api/boxes", 422, {"type", "reason", "where"}),
         ("POST", "/api/own/here-aaaaaaaaaaaaaaaaa/leave", 404, {"type", "reason", "where"}),
         ("POST", "/api/what-ifs", 409, {"type", "reason", "where"}),

@@ -119,6 +119,11 @@ async def _branching(node: Node, asked: Asked) -> Answer:
     return await endpoints.branching_record(asked.body, asked.language)
 
 
+async def _puzzle(node: Node, asked: Asked) -> Answer:
+    del node
+    return await endpoints.puzzle_table(asked.body, asked.language)
+
+
 async def _own(node: Node, asked: Asked) -> Answer:
     return await endpoints.own_tables(node, asked.holder)
 
@@ -162,6 +167,7 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
     ("POST", "/api/reviews", _review),
     ("GET", "/api/reviews/*", _more_of_review),
     ("POST", "/api/lines/record", _branching),
+    ("POST", "/api/puzzles", _puzzle),
     ("GET", "/api/daily", _daily),
     ("GET", "/api/daily/*", _compare_daily),
     ("POST", "/api/what-ifs", _what_ifs),

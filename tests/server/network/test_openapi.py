@@ -27,6 +27,7 @@ EXAMPLES = {
     "seat": "0",
     "day": "2026-11-19",
     "change": "forget",
+    "puzzle": "daily",
 }
 LEAKS = re.compile(
     r"Traceback|File \"|\.py\b|/home/|/usr/|/tmp/|site-packages|sqlite|psycopg|uvicorn|starlette|h11", re.IGNORECASE

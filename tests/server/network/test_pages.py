@@ -75,6 +75,8 @@ def read(server: Running, path: str) -> Any:  # noqa: ANN401  # JSON
         "/rules",
         "/learn",
         "/mistakes",
+        "/puzzles",
+        "/puzzles/daily",
     ],
 )
 def test_every_page_is_the_client_under_a_strict_policy(server: Running, path: str) -> None:

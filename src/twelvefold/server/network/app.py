@@ -45,6 +45,8 @@ def make_app(server: Server, limiters: Limiters) -> ASGIApp:
         Route("/rules", answered(_page)),
         Route("/learn", answered(_page)),
         Route("/mistakes", answered(_page)),
+        Route("/puzzles", answered(_page)),
+        Route("/puzzles/{puzzle}", answered(_page)),
         Route("/api/about", answered(_about)),
         Route("/api/tables", answered(_tables)),
         *own_routes(),

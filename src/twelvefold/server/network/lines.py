@@ -1,4 +1,4 @@
-"""The routes of lines: positions that people try from a record."""
+"""The routes of lines: positions that people try from a record, or from a puzzle."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -22,6 +22,7 @@ def line_routes() -> list[Route]:
         Route("/api/lines/value", answered(_value), methods=["POST"]),
         Route("/api/lines/record", answered(_record), methods=["POST"]),
         Route("/api/lines/judge", answered(_judge), methods=["POST"]),
+        Route("/api/puzzles", answered(_puzzle), methods=["POST"]),
     ]
 
 
@@ -62,6 +63,11 @@ async def _judge(server: Server, request: Request) -> Response:
     """How good the last move of a line is."""
     body = await body_of(server, request, limiters_of(request).evaluations)
     return response(await endpoints.line_judge(server, body, language_of(request), address_of(request.scope)))
+
+
+async def _puzzle(server: Server, request: Request) -> Response:
+    """The game of a puzzle up to its position; nothing is stored."""
+    return response(await endpoints.puzzle_table(await _body(server, request), language_of(request)))
 
 
 async def _body(server: Server, request: Request) -> bytes:

@@ -15,7 +15,7 @@ from twelvefold.protocol.limits import PROTOCOL
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Removal
 from twelvefold.protocol.wire import BadMessage
-from twelvefold.server.node import lines
+from twelvefold.server.node import lines, puzzles
 from twelvefold.server.node.answers import Answer, found, need_form, refusal
 from twelvefold.server.node.node import Node
 from twelvefold.server.node.records import record_of_table
@@ -163,6 +163,11 @@ async def more_of_review(node: Node, name: str, after: str, address: str) -> Ans
     """The parts of a review after the first `after`, as soon as there are any."""
     known = int(after) if after.isascii() and after.isdecimal() and len(after) < 6 else 0
     return found(await node.reviews.more(need_form(name, DIGEST), known, address))
+
+
+async def puzzle_table(text: bytes, language: str) -> Answer:
+    """The game of a puzzle up to its position; nothing is stored."""
+    return await _of_line(asyncio.to_thread(puzzles.table_of, text), language)
 
 
 async def own_tables(node: Node, holder: Holder | None, may_read: Callable[[], bool] = lambda: True) -> Answer:
