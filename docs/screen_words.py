@@ -42,6 +42,8 @@ CAPTIONS = {
     "mistakes": "Your mistakes: which kinds you make most, and how you've been playing",
     "mistakes-exercise": "A mistake as an exercise: find a better move",
     "mistakes-solution": "The solution of an exercise, and why it's better",
+    "puzzle": "A puzzle",
+    "puzzle-solved": "A puzzle, solved",
     "menu": "The table menu",
     "help": "Keys and gestures",
     "curtain": "Pass and play: handing the device over",

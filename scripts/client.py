@@ -16,6 +16,7 @@ STAMP = "built.json"
 SOURCES = (
     "index.html", "manifest.json", "package.json", "package-lock.json", "vite.config.ts", "plugins", "public", "src",
     "../src/twelvefold/words/locales", "../src/twelvefold/words/rulebook.json",
+    "../src/twelvefold/analysis/puzzles/puzzles.jsonl.gz",
 )  # fmt: skip
 """What the client is built from, relative to web/."""
 LONGEST = 600

@@ -7,6 +7,7 @@ import compressed from "./plugins/compressed.ts";
 import fileList from "./plugins/file-list.ts";
 import languages from "./plugins/languages.ts";
 import pageWords from "./plugins/page-words.ts";
+import puzzles from "./plugins/puzzles.ts";
 import typeface from "./plugins/typeface.ts";
 
 /**
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => ({
     animalPictures(),
     languages(),
     typeface(),
+    puzzles(),
     ...(mode === "gallery" ? [] : [pageWords(), fileList()]),
     ...(mode === "production" ? [compressed()] : []),
   ],

@@ -10,6 +10,8 @@ from tests.browser.mistakes import keep_reviews
 from tests.browser.prepared import Prepared
 from tests.browser.table import aim, aim_on_map, drawn, lay, lay_on_map, offer, place_button, seen, wait_for_turn
 
+from twelvefold.analysis.puzzles import library
+
 REVIEW = 240_000
 """Milliseconds that the review of a game may take on a busy machine."""
 
@@ -295,6 +297,22 @@ def review(page: Page, prepared: Prepared) -> None:
     expect(page.get_by_role("list", name="Moves to compare")).to_be_visible()
 
 
+PUZZLE = library().puzzles[0]
+"""A puzzle to look at."""
+
+
+def puzzle(page: Page, prepared: Prepared) -> None:
+    page.goto(f"{prepared.url}/puzzles/{PUZZLE.id}")
+    expect(page.get_by_role("region", name="Puzzle")).to_be_visible()
+    wait_for_turn(page)
+
+
+def puzzle_solved(page: Page, prepared: Prepared) -> None:
+    puzzle(page, prepared)
+    page.get_by_role("button", name="Show solution").click()
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+
+
 def menu(page: Page, prepared: Prepared) -> None:
     table("middle")(page, prepared)
     page.get_by_role("button", name="Menu").click()
@@ -360,6 +378,8 @@ SCREENS: dict[str, Show] = {
     "mistakes": mistakes,
     "mistakes-exercise": exercise,
     "mistakes-solution": solution,
+    "puzzle": puzzle,
+    "puzzle-solved": puzzle_solved,
     "menu": menu,
     "help": helping,
     "curtain": hand_over(lay),

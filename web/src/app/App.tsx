@@ -70,6 +70,11 @@ const MistakesScreen = later(async () => {
   return page.MistakesPage;
 });
 
+const PuzzlePage = later(async () => {
+  const [screen] = await Promise.all([import("../puzzles/PuzzleScreen.tsx"), wordsOf("table"), wordsOf("daily")]);
+  return screen.PuzzleScreen;
+});
+
 const loadSigns = async () => {
   await new Promise<void>((now) => whenIdle(now));
   const [signs] = await Promise.all([
@@ -156,6 +161,12 @@ function Screen(): JSX.Element {
       return (
         <WhenReady needed={!hasServer}>
           <MistakesScreen />
+        </WhenReady>
+      );
+    case "puzzles":
+      return (
+        <WhenReady needed={!hasServer}>
+          <PuzzlePage name={at.name} />
         </WhenReady>
       );
     case "nowhere":

@@ -24,6 +24,8 @@ export type Place =
   | { readonly kind: "learn" }
   /** The player's own mistakes: an overview, or exercises. */
   | { readonly kind: "mistakes" }
+  /** A puzzle by its id or `daily`; null for one that suits the player. */
+  | { readonly kind: "puzzles"; readonly name: string | null }
   | { readonly kind: "nowhere" };
 
 /** What a table's id looks like. */
@@ -54,6 +56,7 @@ export function placeOf(address: URL): Place {
     return { kind, table: table ?? null, game: game ?? null, digest: digest ?? null };
   }
   if ((kind === "rules" || kind === "learn" || kind === "mistakes") && !word) return { kind };
+  if (kind === "puzzles") return { kind, name: word || null };
   return { kind: "nowhere" };
 }
 

@@ -6,7 +6,7 @@ import { type Choices, choices, NO_STYLE } from "../store/choices.ts";
 import { create, type Wished, withExtras } from "../store/create.ts";
 import { prepareOffline, wasKept } from "../store/keep-offline.ts";
 import { whenIdle } from "../ui/idle.ts";
-import { laterOver } from "../ui/later.tsx";
+import { laterOver, useLoaded } from "../ui/later.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import { theWire } from "../wire/backends.ts";
 import { hasServer, offlineFiles } from "../wire/offline.ts";
@@ -32,6 +32,17 @@ const HomePanels = laterOver(async () => {
   const [panels] = await Promise.all([import("./HomePanels.tsx"), wordsOf("lists")]);
   return panels.HomePanels;
 });
+
+const loadPuzzle = async () => {
+  const [card] = await Promise.all([import("./PuzzleCard.tsx"), wordsOf("daily")]);
+  return card.PuzzleCard;
+};
+
+/** The puzzle of the day; the layout keeps its place until it has loaded. */
+function PuzzleSoon(): JSX.Element | null {
+  const card = useLoaded(loadPuzzle);
+  return typeof card === "string" ? null : <card.part />;
+}
 
 /** Friends need a server to meet on. */
 const canPlay = (way: Way): boolean => way !== "friends" || hasServer;
@@ -94,7 +105,10 @@ export function Home(): JSX.Element {
               onChange={() => setOpened(way)}
             />
           ))}
-          <DailyCard />
+          <div class={css.pair}>
+            <DailyCard />
+            <PuzzleSoon />
+          </div>
         </section>
         <Dock learn={!learn} onOpen={setOpened} />
         <footer>

@@ -1,0 +1,90 @@
+/** The screen with puzzles: one after the other, a certain one, or the one of the day. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { dayHere } from "../store/daily.ts";
+import { puzzleResults } from "../store/puzzle-results.ts";
+import table from "../table/panels/TableLayout.module.css";
+import { TableLayout } from "../table/panels/TableLayout.tsx";
+import { useTableModel } from "../table/panels/use-table-model.ts";
+import { followLive } from "../table/speech/announce.ts";
+import { Message, Waiting } from "../ui/Message.tsx";
+import { go } from "../ui/navigate.ts";
+import { why } from "../words/refusal.ts";
+import { say } from "../words/say.ts";
+import { START } from "./glicko.ts";
+import { dailyOf, type Entry, entryWith, load, nextOf } from "./list.ts";
+import { PuzzlePanel } from "./PuzzlePanel.tsx";
+import { PuzzleResult } from "./PuzzleResult.tsx";
+import { tableOf } from "./puzzle.ts";
+import { type Session, sessionOf } from "./session.ts";
+
+/** Stands for the puzzle of the day in an address. */
+const DAILY = "daily";
+
+interface PuzzleProps {
+  /** The id of a puzzle, or `daily`; null for one that suits the player. */
+  readonly name: string | null;
+}
+
+/** Chooses a puzzle that suits the player. */
+function suitable(): Entry | null {
+  const { rating, tried, theme } = puzzleResults.peek();
+  const done = new Set(tried.map(([id]) => id));
+  return nextOf(rating?.rating ?? START.rating, theme, done, Math.random());
+}
+
+const open = (entry: Entry | null, replace: boolean): void => {
+  if (entry !== null) go(`/puzzles/${entry.id}`, replace);
+};
+
+/** Shows a puzzle. */
+export function PuzzleScreen({ name }: PuzzleProps): JSX.Element {
+  const [session, setSession] = useState<Session | null>(null);
+  const [refused, setRefused] = useState<unknown>(null);
+  const day = name === DAILY ? dayHere() : null;
+  const entry = name === null ? null : day === null ? entryWith(name) : dailyOf(day);
+  useEffect(() => {
+    if (name === null) open(suitable(), true);
+  }, [name]);
+  const id = entry?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another puzzle is opened, or another day's
+  useEffect(() => {
+    if (entry === null) return undefined;
+    let opened: Session | null = null;
+    let wanted = true;
+    setSession(null);
+    setRefused(null);
+    const begin = async (): Promise<void> => {
+      const puzzle = await load(entry);
+      const opening = await tableOf(puzzle);
+      if (!wanted) return;
+      opened = sessionOf(puzzle, opening, day);
+      setSession(opened);
+    };
+    begin().catch((refusal: unknown) => wanted && setRefused(refusal));
+    return () => {
+      wanted = false;
+      opened?.dispose();
+    };
+  }, [id, day]);
+  if (name !== null && entry === null) return <Message text={say("puzzle-unknown")} />;
+  if (refused !== null) return <Message text={why(refused)} />;
+  return session === null ? <Waiting /> : <Opened key={session.puzzle.id} session={session} />;
+}
+
+/** The end of a game opens nothing: the panel says what a placement comes to. */
+const quietly = (): (() => void) => () => undefined;
+
+function Opened({ session }: { readonly session: Session }): JSX.Element | null {
+  const model = useTableModel(session.source, followLive, quietly);
+  if (model === null) return null;
+  const panel = <PuzzlePanel session={session} onNext={() => open(suitable(), false)} />;
+  if (session.stage.value === "solving") return <TableLayout model={model} coach={panel} />;
+  return (
+    <TableLayout model={model} coach={panel}>
+      <div class={table.handRow}>
+        <PuzzleResult session={session} model={model} />
+      </div>
+    </TableLayout>
+  );
+}
