@@ -63,12 +63,23 @@ class LocalPage {
 
   watch = (table) => this.answer({ type: "watch", table, since: 0 });
 
+  /** Asks for a hint until the bots' worker is ready: on a busy machine, that takes longer than a hint may. */
+  async hint(table, seat) {
+    for (;;) {
+      try {
+        return await this.answer({ type: "hint", table, seat });
+      } catch (error) {
+        if (!error.message.includes('"where":"bots"')) throw error;
+      }
+    }
+  }
+
   /** Makes a seat's next moves, each as the hint says; returns whether the game goes on. */
   async play(table, seat, most) {
     for (let made = 0; made < most; made += 1) {
       await this.until(() => !this.playing || this.game?.seat_to_move === seat);
       if (!this.playing) return false;
-      const { slot, face, rotation } = await this.answer({ type: "hint", table, seat });
+      const { slot, face, rotation } = await this.hint(table, seat);
       const move = { slot, face, rotation };
       const { seq } = await this.answer({ type: "play", table, seq: this.seq, seat, ...move });
       await this.until(() => this.seq >= seq);
