@@ -27,7 +27,7 @@ from chromium import find_chromium
 
 FOLDER = ROOT / "docs" / "screens"
 SIZES = {"wide": WIDE, "tablet": TABLET, "phone": TALL, "sideways": FLAT}
-SIDEWAYS = ("table-start", "table-holding", "life", "replay")
+SIDEWAYS = ("table-start", "table-holding", "life", "replay", "review")
 AWAY = "server-away"
 LOOKS = 30
 """How often a picture is taken at most until two in a row are equal."""
