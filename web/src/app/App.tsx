@@ -5,12 +5,11 @@ import { Home } from "../home/Home.tsx";
 import { RulesOver } from "../rules/RulesOver.tsx";
 import { tableOfCode } from "../store/ask.ts";
 import { isLeft, lesson } from "../store/lesson.ts";
-import { reviewIn } from "../store/shared-link.ts";
 import { whenIdle } from "../ui/idle.ts";
 import { later, useLoaded } from "../ui/later.tsx";
 import { Message, Waiting } from "../ui/Message.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { address, followLinks, go } from "../ui/navigate.ts";
+import { followLinks, go } from "../ui/navigate.ts";
 import { Voice } from "../ui/Voice.tsx";
 import { isHere } from "../wire/backends.ts";
 import { hasServer, offlineFiles } from "../wire/offline.ts";
@@ -42,18 +41,8 @@ function CodePage({ code }: { readonly code: string }): JSX.Element {
   return refused === null ? <Waiting /> : <Message text={whyNoTable(refused, code)} />;
 }
 
-const RecordPage = later(async () => {
-  const words = [wordsOf("table"), wordsOf("shared"), wordsOf("line")];
-  const [screen] = await Promise.all([import("../study/RecordScreen.tsx"), ...words]);
-  return screen.RecordScreen;
-});
-
-const ReplayPart = later(async () => (await import("../replay/ReplayScreen.tsx")).ReplayScreen);
-
-const ReviewPart = later(async () => {
-  const [screen] = await Promise.all([import("../review/ReviewScreen.tsx"), wordsOf("review"), wordsOf("mistakes")]);
-  return screen.ReviewScreen;
-});
+/** Needed only by those who open a record, so it's not in the first page. */
+const RecordPlace = later(async () => (await import("./RecordPlace.tsx")).RecordPlace);
 
 const RulesPage = later(async () => {
   const [page] = await Promise.all([import("../rules/RulesPage.tsx"), wordsOf("rules")]);
@@ -96,38 +85,6 @@ function MoreSigns(): JSX.Element | null {
 function lessonIsHere(): boolean {
   const { table } = lesson.peek();
   return table !== null && isLeft(lesson.peek()) ? isHere(table) : !hasServer;
-}
-
-interface RecordPlaceProps {
-  readonly table: string | null;
-  readonly game: string | null;
-  readonly digest: string | null;
-  readonly reviewed: boolean;
-}
-
-/** A record's replay or its review: going from one to the other doesn't open the record again. */
-function RecordPlace({ reviewed, ...source }: RecordPlaceProps): JSX.Element {
-  const { table, game, digest } = source;
-  const shared = reviewIn(address.value);
-  if (digest !== null && !hasServer) return <Message text={say("refusal-no-server")} />;
-  const query = new URLSearchParams({
-    ...(table && { table }),
-    ...(game && { game }),
-    ...(digest && { record: digest }),
-    ...(shared && { with: shared }),
-  });
-  const review = query.size > 0 ? `/review?${query}` : "/review";
-  query.delete("record");
-  const replay = `${digest === null ? "/replay" : `/record/${digest}`}${query.size > 0 ? `?${query}` : ""}`;
-  return (
-    <WhenReady needed={digest === null && (table === null ? !hasServer : isHere(table))}>
-      <RecordPage {...source} other={reviewed ? replay : review} reviewed={reviewed}>
-        {(opened) =>
-          reviewed ? <ReviewPart {...opened} replay={replay} /> : <ReplayPart {...opened} review={review} />
-        }
-      </RecordPage>
-    </WhenReady>
-  );
 }
 
 function Screen(): JSX.Element {
