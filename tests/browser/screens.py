@@ -294,6 +294,7 @@ def review(page: Page, prepared: Prepared) -> None:
     expect(page.get_by_role("slider", name="Moves")).to_be_visible()
     reviewed(page)
     page.get_by_role("slider", name="Moves").fill("15")
+    page.get_by_role("slider", name="Moves").blur()
     expect(page.get_by_role("list", name="Moves to compare")).to_be_visible()
 
 

@@ -14,7 +14,7 @@ import { MoveOptions, Reasons } from "./MoveOptions.tsx";
 import { readMove } from "./model/options.ts";
 import type { ReviewModel } from "./model/review-model.ts";
 import { VerdictWord } from "./Verdict.tsx";
-import { luckText } from "./words.ts";
+import { luckText, whyNone } from "./words.ts";
 
 interface MoveCardProps {
   readonly review: ReviewModel;
@@ -26,7 +26,17 @@ export function MoveCard({ review, model }: MoveCardProps): JSX.Element {
   const narrow = useNarrow();
   const [at, move] = [review.at.value, review.move.value];
   if (at === 0) return <p class={cx(css.card, css.start)}>{say("review-start")}</p>;
-  if (move === null) return <p class={cx(css.card, css.start, css.waiting)}>{say("review-waiting")}</p>;
+  if (move === null) {
+    const failed = review.stream.value.failed.value;
+    return (
+      <div class={cx(css.card, css.start, css.waiting)}>
+        <p>{failed === null ? say("review-waiting") : whyNone(failed)}</p>
+        <div class={css.offer}>
+          <OfferedTiles model={model} offered={review.offered.value} />
+        </div>
+      </div>
+    );
+  }
   const drawn = review.options.value.find(({ choice }) => choice !== null && choice === review.choice.value);
   return (
     <section class={cx(css.card, `seat-${move.seat}`)} aria-labelledby="review-move">

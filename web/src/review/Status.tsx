@@ -1,11 +1,10 @@
 /** How far the review is, or why there is none. */
 import type { JSX } from "preact";
 import { Button } from "../ui/Button.tsx";
-import type { Refusal } from "../wire/refusal.ts";
-import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import type { ReviewModel } from "./model/review-model.ts";
 import css from "./Status.module.css";
+import { whyNone } from "./words.ts";
 
 /** Shows a bar while moves are being reviewed, and the way on if that failed. */
 export function Status({ review }: { readonly review: ReviewModel }): JSX.Element | null {
@@ -27,11 +26,4 @@ export function Status({ review }: { readonly review: ReviewModel }): JSX.Elemen
       <progress max={all} value={done} aria-label={words} />
     </div>
   );
-}
-
-/** Why there is no review: the server is away or has too much to do, the game isn't over, or something went wrong. */
-function whyNone(failed: Refusal): string {
-  if (failed.where === "bots") return say("review-failed");
-  if (failed.reason === "bad message" && failed.where !== null) return say("review-refused", { why: failed.where });
-  return why(failed);
 }

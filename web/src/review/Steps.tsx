@@ -26,12 +26,12 @@ const Step = ({ icon, id, off, onClick }: StepProps): JSX.Element => (
 export function Steps({ review, model }: { readonly review: ReviewModel; readonly model: TableModel }): JSX.Element {
   const narrow = useNarrow();
   const [at, last] = [review.at.value, review.player.last];
-  const next = review.dots.value.some((dot) => dot.at > at);
+  const found = review.dots.value.length > 0;
   return (
     <div class={css.steps}>
       {!narrow && <Step icon="first" id="replay-first" off={at === 0} onClick={() => review.to(0)} />}
       <Step icon="back" id="replay-back" off={at === 0} onClick={() => review.to(at - 1)} />
-      <Button class="primary" disabled={!next} onClick={() => review.toMistake(1)}>
+      <Button class="primary" disabled={!found} onClick={() => review.toMistake(1)}>
         {say("review-next-mistake")}
       </Button>
       <Step icon="on" id="replay-on" off={at === last} onClick={() => review.to(at + 1)} />

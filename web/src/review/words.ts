@@ -1,8 +1,10 @@
 /** What a review says in sentences: verdicts, moments, and what is announced at each step. */
 import type { Luck, MoveReview, MoveVerdict } from "../protocol.ts";
 import { faceLetter, type Names } from "../table/model/words.ts";
+import type { Refusal } from "../wire/refusal.ts";
 import { change, percent } from "../words/percent.ts";
 import { reasonText } from "../words/reasons.ts";
+import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import type { Moment } from "./model/moments.ts";
 import { type Option, readMove } from "./model/options.ts";
@@ -57,4 +59,11 @@ function betterLine(review: ReviewModel, move: MoveReview, name: Names): readonl
   if (choice === null || option === undefined) return [];
   const line = say("review-step-better", { placement: placementText(option), chance: percent(option.chance) });
   return choice === 0 ? [[line, ...reasonsOf(move, name)].join(" ")] : [line];
+}
+
+/** Why there is no review: the server is away or has too much to do, the game isn't over, or something went wrong. */
+export function whyNone(failed: Refusal): string {
+  if (failed.where === "bots") return say("review-failed");
+  if (failed.reason === "bad message" && failed.where !== null) return say("review-refused", { why: failed.where });
+  return why(failed);
 }

@@ -1025,7 +1025,7 @@ review-options = Züge im Vergleich
 review-why = Warum er besser ist
 review-placement = Plättchen { $slot }, Fläche { $face }
 review-best = Am besten
-review-other = Auch gut
+review-other = Alternative
 review-played = Gespielt
 review-luck-of = { $of ->
     [pile] Neue Plättchen: { $name } { $change }

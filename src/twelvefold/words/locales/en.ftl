@@ -1407,7 +1407,7 @@ review-placement = tile { $slot }, face { $face }
 # Limit: 13
 review-best = Best
 # Limit: 13
-review-other = Also good
+review-other = Alternative
 # Limit: 13
 review-played = Played
 review-luck-of = { $of ->

@@ -1032,7 +1032,7 @@ review-options = Jugadas para comparar
 review-why = Por qué es mejor
 review-placement = ficha { $slot }, cara { $face }
 review-best = La mejor
-review-other = También vale
+review-other = Alternativa
 review-played = Jugada
 review-luck-of = { $of ->
     [pile] Fichas nuevas: { $name } { $change }

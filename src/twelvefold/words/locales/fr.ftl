@@ -1032,7 +1032,7 @@ review-options = Coups à comparer
 review-why = Pourquoi il est meilleur
 review-placement = tuile { $slot }, face { $face }
 review-best = Le meilleur
-review-other = Bon aussi
+review-other = Autre coup
 review-played = Joué
 review-luck-of = { $of ->
     [pile] Nouvelles tuiles : { $name } { $change }

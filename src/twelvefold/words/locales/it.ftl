@@ -1028,7 +1028,7 @@ review-options = Mosse a confronto
 review-why = Perché è migliore
 review-placement = tessera { $slot }, faccia { $face }
 review-best = La migliore
-review-other = Buona anche
+review-other = Alternativa
 review-played = Giocata
 review-luck-of = { $of ->
     [pile] Nuove tessere: { $name } { $change }

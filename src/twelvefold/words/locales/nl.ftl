@@ -1029,7 +1029,7 @@ review-options = Zetten om te vergelijken
 review-why = Waarom die beter is
 review-placement = tegel { $slot }, vlak { $face }
 review-best = Beste
-review-other = Ook goed
+review-other = Alternatief
 review-played = Gespeeld
 review-luck-of = { $of ->
     [pile] Nieuwe tegels: { $name } { $change }

@@ -1106,7 +1106,7 @@ review-options = Ruchy do porównania
 review-why = Dlaczego jest lepszy
 review-placement = płytka { $slot }, ścianka { $face }
 review-best = Najlepszy
-review-other = Też dobry
+review-other = Alternatywa
 review-played = Zagrany
 review-luck-of = { $of ->
     [pile] Nowe płytki: { $name } { $change }

@@ -1037,7 +1037,7 @@ review-options = Jogadas para comparar
 review-why = Porque é melhor
 review-placement = ficha { $slot }, face { $face }
 review-best = A melhor
-review-other = Também boa
+review-other = Alternativa
 review-played = Jogada
 review-luck-of = { $of ->
     [pile] Novas fichas: { $name } { $change }

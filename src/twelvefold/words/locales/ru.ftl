@@ -1094,7 +1094,7 @@ review-options = Ходы для сравнения
 review-why = Почему он лучше
 review-placement = тайл { $slot }, грань { $face }
 review-best = Лучший
-review-other = Тоже хорош
+review-other = Вариант
 review-played = Сыграно
 review-luck-of = { $of ->
     [pile] Новые тайлы: { $name } { $change }

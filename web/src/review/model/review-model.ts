@@ -13,6 +13,9 @@ import { type Option, optionsOf, placementOf } from "./options.ts";
 /** The verdicts on moves for which the better one is drawn at once. */
 const WORSE: readonly string[] = ["inaccuracy", "mistake", "blunder"];
 
+/** Less luck than this is none. */
+const NOTHING = 0.005;
+
 /** A review. The table behind it shows `at`, or the position before if another placement is drawn there. */
 export class ReviewModel {
   readonly player: Player;
@@ -80,11 +83,14 @@ export class ReviewModel {
     this.to(roundStep(this.player.replay.frames, this.at.peek(), by));
   }
 
-  /** Goes to the next mistake or blunder, or to the one before; stays if there is none. */
+  /** Goes to the next mistake or blunder, or to the one before; after the last comes the first again. */
   toMistake(by: 1 | -1): void {
     const places = this.dots.peek().map(({ at }) => at);
     const at = this.at.peek();
-    const next = by > 0 ? places.find((each) => each > at) : places.findLast((each) => each < at);
+    const next =
+      by > 0
+        ? (places.find((each) => each > at) ?? places[0])
+        : (places.findLast((each) => each < at) ?? places.at(-1));
     if (next !== undefined) this.to(next);
   }
 
@@ -135,7 +141,7 @@ export class ReviewModel {
   private luckBefore(at: number): readonly Luck[] {
     const { players, rounds } = this.found.value;
     const round = rounds.find((each) => startOf(each.round, players) === at - 1);
-    return round?.luck ?? [];
+    return round?.luck.filter(({ luck }) => Math.max(...luck) >= NOTHING) ?? [];
   }
 
   /** Stops waiting for the review. */
