@@ -62,7 +62,7 @@ function Seat({ seat, name, found, shares, span }: SeatProps): JSX.Element {
       <h3>
         <SeatBadge seat={seat} />
         <span class={css.name}>{name}</span>
-        {shares && <b class={css.result}>{say("review-result", { result: percent(shares.result) })}</b>}
+        {shares && <b class={css.result}>{say(resultOf(shares))}</b>}
       </h3>
       <SharesBar shares={shares ?? null} span={span} />
       <p class={css.sum}>{shares ? sumText(shares) : say("review-skill-later")}</p>
@@ -77,6 +77,10 @@ function Seat({ seat, name, found, shares, span }: SeatProps): JSX.Element {
     </li>
   );
 }
+
+/** Says how the game ended for a seat. */
+const resultOf = ({ result }: Shares): "review-won" | "review-lost" | "review-shared" =>
+  result === 1 ? "review-won" : result === 0 ? "review-lost" : "review-shared";
 
 /** How an even share, luck and play add up to the result. */
 const sumText = ({ even, luck, play, result }: Shares): string =>

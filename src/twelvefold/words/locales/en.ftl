@@ -1429,7 +1429,9 @@ review-luck = luck
 # Limit: 12
 review-play = play
 review-skill-later = Comes once every move has been reviewed.
-review-result = Result { $result }
+review-won = Won
+review-lost = Lost
+review-shared = Shared victory
 review-sum = Even share { $even }, luck { $luck }, play { $play }
 review-accuracy = Accuracy
 review-error = Lost per decision

@@ -130,7 +130,8 @@ export class TableScene implements LargePlanet {
     if (before !== null && before.seat !== seat) this.covered = this.change(before.seat, seat, covering(box, faces));
     else if (fresh === null) this.covered = this.large.set(covering(box, faces)).then(() => this.light());
     else {
-      if (!this.model.knows(seat)) void this.large.face(fresh.face);
+      if (this.model.knows(seat)) this.bring(fresh.face);
+      else void this.large.face(fresh.face);
       const grown = grownBy(covering(box, before?.faces ?? []), fresh);
       const land = async (): Promise<void> => {
         if (this.shown === shown) await this.large.drop(fresh, grown);
