@@ -11,8 +11,14 @@ from tests.words.pseudo import CODE, outside, pseudo_folder
 
 COMMANDS = (
     "play", "watch", "serve", "admin", "backup", "restore", "simulate", "arena", "verify", "show",
-    "review", "train", "bench",
+    "review", "puzzles", "train", "bench",
 )  # fmt: skip
+PARTS = [
+    ("admin", "close"), ("admin", "kick"),
+    ("puzzles", "list"), ("puzzles", "show"), ("puzzles", "solve"), ("puzzles", "check"), ("puzzles", "make"),
+    ("puzzles", "choose"),
+]  # fmt: skip
+"""Commands of commands."""
 FIXED = re.compile(
     r"(?:python -m )?twelvefold [^│\n]*"  # how a command is called
     r"|--?[a-z][a-z-]*|[A-Z][A-Z0-9…:=,]+|\[[A-Z.:]+\]|<[a-z \[\]]+>|\[?[0-9]+<=x(?:<=[0-9]+)?\]?|\[x>=[0-9]+\]"
@@ -45,10 +51,11 @@ def foreign(text: str) -> list[str]:
     return [line for line in rest if any(letter.isalpha() for letter in line)]
 
 
-@pytest.mark.parametrize("command", [(), *((name,) for name in COMMANDS), ("admin", "close"), ("admin", "kick")])
+@pytest.mark.parametrize("command", [(), *((name,) for name in COMMANDS), *PARTS])
 def test_help_speaks(ask: Ask, command: tuple[str, ...]) -> None:
     said = re.sub(r"[╭╰─╮╯│*]", " ", ask(*command, "--help"))
-    said = re.sub(rf"^ +(?:{'|'.join(COMMANDS)}|list|close|kick) ", " ", said, flags=re.MULTILINE)
+    names = "|".join([*COMMANDS, *(name for _, name in PARTS)])
+    said = re.sub(rf"^ +(?:{names}) ", " ", said, flags=re.MULTILINE)
     assert foreign(said) == []
 
 

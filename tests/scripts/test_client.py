@@ -7,6 +7,7 @@ from tests.scripts.workshop import run, workshop
 INSTALLING = "Installing what the browser client is built with (once; the log is .node.log).\n"
 BUILDING = "Building the browser client (once, and after changes).\n"
 WORDS = Path("src", "twelvefold", "words", "locales")
+PUZZLES = Path("src", "twelvefold", "analysis", "puzzles", "puzzles.jsonl.gz")
 BUILDER = """#!/usr/bin/env node
 const { mkdirSync, readFileSync, writeFileSync } = require("node:fs");
 const folder = process.argv[process.argv.indexOf("--outDir") + 1];
@@ -25,6 +26,8 @@ def builder(place: Path, page: str = "a page") -> Path:
         (web / folder).mkdir()
     (place / WORDS).mkdir(parents=True)
     (place / WORDS.parent / "rulebook.json").touch()
+    (place / PUZZLES).parent.mkdir(parents=True)
+    (place / PUZZLES).touch()
     (web / "manifest.json").touch()
     (web / "vite.config.ts").touch()
     (web / "index.html").write_text(page)

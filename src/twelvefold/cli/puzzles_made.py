@@ -68,7 +68,7 @@ def _kind_of(puzzle: "Puzzle") -> "Kind":
 
 
 def choose(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="cli-puzzles-files")],
+    files: Annotated[list[str], typer.Argument(metavar="FILE…", help="cli-puzzles-files")],
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="cli-puzzles-out")],
     count: Annotated[int, typer.Option("--count", "-n", min=1, help="cli-puzzles-count")] = 2000,
 ) -> None:
@@ -77,7 +77,7 @@ def choose(
     from twelvefold.analysis.puzzles.library import packed, read_puzzles
 
     must_be_writable(out)
-    chosen = mix.choose([puzzle for file in files for puzzle in read_puzzles(file)], count)
+    chosen = mix.choose([puzzle for file in files for puzzle in read_puzzles(Path(file))], count)
     out.write_bytes(packed(chosen))
     print(say("cli-puzzles-made", count=len(chosen), file=out))
 
