@@ -206,7 +206,8 @@ PLACES = """() => {
     return [left, top, right, bottom];
   };
   const all = (where) => [...document.querySelectorAll(where)].map(box);
-  return [box(document.querySelector("[class*=Backdrop-backdrop]")), all("main section > div, main nav > *")];
+  const pressed = all("main section > div, main [data-card], main nav > *");
+  return [box(document.querySelector("[class*=Backdrop-backdrop]")), pressed];
 }"""
 """The boxes of the planet, which leaves a little room around it, and of everything that can be clicked."""
 
@@ -219,6 +220,8 @@ def rows_of(boxes: list[list[float]]) -> list[int]:
 def test_the_planet_is_whole_and_beside_the_words_and_nothing_wraps_alone(browser: Browser, site: Running) -> None:
     with visitor(browser, site.url) as (page, _):
         page.goto("/")
+        # The page draws itself once it has its language, and this card last.
+        expect(page.locator("[data-card=puzzle]")).to_be_visible()
         # 640 × 400 is a window of 1280 × 800 at 200 %.
         for width, height in ((1440, 900), (1024, 768), (2560, 1440), (640, 400), (390, 844), (360, 740)):
             page.set_viewport_size({"width": width, "height": height})
