@@ -8,7 +8,18 @@ from random import Random
 from playwright.sync_api import Page, expect
 from tests.browser.mistakes import keep_reviews
 from tests.browser.prepared import Prepared
-from tests.browser.table import aim, aim_on_map, drawn, lay, lay_on_map, offer, place_button, seen, wait_for_turn
+from tests.browser.table import (
+    LOOK_FOR,
+    aim,
+    aim_on_map,
+    drawn,
+    lay,
+    lay_on_map,
+    offer,
+    place_button,
+    seen,
+    wait_for_turn,
+)
 
 from twelvefold.analysis.puzzles import library
 
@@ -239,12 +250,15 @@ def replay(page: Page, prepared: Prepared) -> None:
 def try_tile(page: Page) -> None:
     """Place the first tile left on show by key, on the first free face that the arrows lead to."""
     offer(page).first.click()
+    expect(page.get_by_role("region", name="Tiles on show").get_by_role("button", pressed=True)).to_have_count(1)
     chance = Random(1)
-    for _ in range(80):
+    for _ in range(200):
         page.keyboard.press(f"Arrow{chance.choice(('Right', 'Up', 'Left', 'Down'))}")
+        # Drawn late, the button of the face before would still be there, and gone when it's clicked.
+        drawn(page)
         if place_button(page).count():
             break
-    place_button(page).click(timeout=5000)
+    place_button(page).click(timeout=LOOK_FOR)
     expect(place_button(page)).to_have_count(0)
 
 

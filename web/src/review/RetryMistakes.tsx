@@ -13,13 +13,13 @@ interface RetryMistakesProps {
   readonly own: OwnGame | null;
 }
 
-/** Shows the button once the review is complete, unless there is nothing to retry. */
+/** Shows the button from the start, so that nothing moves; it can be used once there are mistakes to retry. */
 export function RetryMistakes({ review, own }: RetryMistakesProps): JSX.Element | null {
-  const game = own === null ? null : ownReview(review, own);
-  if (own === null || game === null || game.mistakes.length === 0) return null;
+  if (own === null) return null;
+  const game = ownReview(review, own);
   const retry = (): void => {
     passing.value = own.inHistory ? null : game;
     go(exercisesAt({ game: own.id }));
   };
-  return <Button text={say("review-retry")} onClick={retry} />;
+  return <Button text={say("review-retry")} disabled={(game?.mistakes.length ?? 0) === 0} onClick={retry} />;
 }
