@@ -33,6 +33,8 @@ from twelvefold.world.box import DRAWN_PILES, SLOTS
 
 LEVELS = ("seedling", "explorer", "naturalist", "ranger", "expert", "master:ms=5")
 """All levels; master with less time, so that the games take minutes rather than days."""
+LEVELS_TO_JUDGE = (*LEVELS[:-1], "master:ms=50")
+"""For `levels`: with 5 ms and more than two seats, master plays like expert."""
 POSITIONS = 8
 """Positions of each game for the reliability diagram."""
 EQUALS = ("naturalist", "ranger", "expert", "master:ms=5")
@@ -118,7 +120,7 @@ def levels(number: int) -> Row:
     """What each seat of a game between different levels gave away, move by move."""
     chance = random.Random(f"levels {number}")
     players = (2, 4, 2, 3)[number % 4]
-    names = chance.sample(LEVELS, players)
+    names = chance.sample(LEVELS_TO_JUDGE, players)
     whole = play_game(Deal.draw(players, f"levels {number}"), [bot(name) for name in names], seed=number).game
     losses: list[list[float]] = [[] for _ in names]
     game = Game(whole.deal)

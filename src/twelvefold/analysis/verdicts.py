@@ -22,24 +22,25 @@ class Verdict(StrEnum):
 BANDS = {Verdict.BEST: NOTHING, Verdict.GOOD: 0.03, Verdict.INACCURACY: 0.07, Verdict.MISTAKE: 0.15}
 """The most that a move of each verdict gives away, in chance to win; a blunder gives away more.
 
-With these bands a Seedling blunders in about one decision of six, and a Master in about one of fifty; see
+With these bands and two seats, a Seedling blunders in about one decision of five, and a Master hardly ever; see
 `python -m bench.review levels`.
 """
 
-MORE_SEATS = {
-    "seedling": 0.075, "explorer": 0.066, "naturalist": 0.048, "ranger": 0.043, "expert": 0.028, "master": 0.020,
-}  # fmt: skip
 LEVEL_ERRORS = {
     2: {
-        "seedling": 0.114, "explorer": 0.094, "naturalist": 0.067, "ranger": 0.058, "expert": 0.030, "master": 0.013,
+        "seedling": 0.099, "explorer": 0.097, "naturalist": 0.069, "ranger": 0.048, "expert": 0.020, "master": 0.006,
     },
-    3: MORE_SEATS,
-    4: MORE_SEATS,
+    3: {
+        "seedling": 0.074, "explorer": 0.073, "naturalist": 0.071, "ranger": 0.052, "expert": 0.031, "master": 0.008,
+    },
+    4: {
+        "seedling": 0.056, "explorer": 0.050, "naturalist": 0.048, "ranger": 0.041, "expert": 0.024, "master": 0.010,
+    },
 }  # fmt: skip
 """What each level gives away per real decision, by number of seats.
 
-From 77 games of `python -m bench.review levels`, smoothed so that a stronger level never gives away more. The intervals
-of neighbours overlap.
+From 600 games of `python -m bench.review levels`, smoothed so that a stronger level never gives away more: with three
+or four seats, explorer and naturalist can't be told apart.
 """
 
 
