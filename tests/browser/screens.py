@@ -263,12 +263,14 @@ def try_tile(page: Page) -> None:
 
 
 def line(page: Page, prepared: Prepared) -> None:
-    """A move tried from the middle of a replay."""
+    """Two moves tried from the middle of a replay."""
     replay(page, prepared)
     page.get_by_role("button", name="Try moves").click()
     expect(page.get_by_role("region", name="Trying moves")).to_be_visible()
     try_tile(page)
     expect(seen(page, "After move 33")).to_be_visible()
+    try_tile(page)
+    expect(seen(page, "After move 34")).to_be_visible()
 
 
 def compared(page: Page, prepared: Prepared) -> None:

@@ -57,6 +57,7 @@ function scaleOf(stand: Stand, [width, height]: readonly [number, number]): numb
 /** Shows the map as large as it fits. */
 export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
   const room = useRef<HTMLDivElement>(null);
+  const reached = useRef<Face>(at(ALL_FACES, 0));
   const [size, setSize] = useState<readonly [number, number]>([0, 0]);
   useEffect(() => {
     const element = room.current;
@@ -81,7 +82,9 @@ export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
       },
       step: (right, up) => {
         const arrow = ARROWS.find(([x, y]) => x === right && y === up)?.[2] ?? "ArrowRight";
-        return walk(netFor(stand, at(ALL_FACES, 0)), model.hand.value?.face ?? at(ALL_FACES, 0), arrow);
+        // A taken face isn't aimed at, but the next arrow has to lead on from there.
+        reached.current = walk(netFor(stand, at(ALL_FACES, 0)), model.hand.value?.face ?? reached.current, arrow);
+        return reached.current;
       },
     };
     return () => {
