@@ -14,9 +14,11 @@ from pathlib import Path
 from docs.screen_words import page_of
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.ada import Show
 from tests.browser.chrome import started
 from tests.browser.prepared import Prepared, prepare
-from tests.browser.screens import PHONE_SHEETS, SCREENS, Show, table
+from tests.browser.screens import PHONE_SHEETS, SCREENS
+from tests.browser.screens_table import table
 from tests.browser.site import build, open_site
 from tests.browser.table import FLAT, TABLET, TALL, WIDE, person
 from tests.docs.pages import ROOT

@@ -5,8 +5,8 @@ from statistics import median, quantiles
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.ada import be_ada
 from tests.browser.prepared import Prepared
-from tests.browser.screens import be_ada
 from tests.browser.table import LOOK_FOR, WIDE, aim, offer, person, wait_for_turn
 
 from bench.globe import CATEGORIES

@@ -7,9 +7,11 @@ from collections.abc import Awaitable, Callable, Coroutine
 from itertools import count
 from typing import Any
 
+import tests.server.store.test_codes_and_lists
 import tests.server.store.test_contract
 import tests.server.store.test_daily
 import tests.server.store.test_tokens
+import tests.server.store.test_under_load
 from tests.server.store.browser import BrowserDatabase
 from tests.server.store.lines import PATIENCE, begin
 
@@ -19,7 +21,13 @@ from twelvefold.page.store import BrowserStore
 from twelvefold.page.tables_main import layout
 from twelvefold.server.store.errors import StoreFull
 
-MODULES = (tests.server.store.test_contract, tests.server.store.test_daily, tests.server.store.test_tokens)
+MODULES = (
+    tests.server.store.test_codes_and_lists,
+    tests.server.store.test_contract,
+    tests.server.store.test_daily,
+    tests.server.store.test_tokens,
+    tests.server.store.test_under_load,
+)
 
 NUMBERS = count()
 

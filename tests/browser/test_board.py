@@ -6,9 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute, expect
+from tests.browser.ada import be_ada
 from tests.browser.measure import small_targets
 from tests.browser.prepared import Prepared, Stop, at_the_end, in_round, play_until
-from tests.browser.screens import be_ada
 from tests.browser.table import TABLET, TALL, WIDE, aim_on_map, drawn, offer, person
 from tests.server.network.running import Running
 

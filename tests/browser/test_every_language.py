@@ -11,7 +11,8 @@ from playwright.sync_api import Browser
 from tests.browser.fitting import overflowing
 from tests.browser.measure import findings
 from tests.browser.prepared import Prepared
-from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, newcomer
+from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS
+from tests.browser.screens_home import newcomer
 from tests.browser.speaking import choose, other_tab
 from tests.browser.table import TALL, person
 from tests.server.network.running import Running

@@ -4,8 +4,8 @@ import re
 
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.ada import be_ada
 from tests.browser.prepared import Prepared
-from tests.browser.screens import be_ada
 from tests.browser.table import LOOK_FOR, TALL, person
 
 FACES_OF_LAND = 40

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.game import AT_A_TABLE, visitor
 from tests.browser.prepared import Prepared
-from tests.browser.screens import home
+from tests.browser.screens_home import home
 from tests.browser.table import drawn, person
 from tests.browser.test_screens import SHIFTS
 from tests.server.network.running import Running, running

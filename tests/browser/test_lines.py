@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.ears import Listener
 from tests.browser.prepared import Prepared
-from tests.browser.screens import plan, try_tile
+from tests.browser.screens_after import plan, try_tile
 from tests.browser.table import TABLET, TALL, offer, person, seen
 from tests.server.network.running import Running
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.ada import be_ada
 from tests.browser.chrome import LONGEST
 from tests.browser.prepared import Prepared, prepare
-from tests.browser.screens import PLAYED, be_ada
+from tests.browser.screens_home import PLAYED
 from tests.browser.table import person
 from tests.server.network.running import Running
 

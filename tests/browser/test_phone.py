@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.prepared import Prepared
-from tests.browser.screens import SCREENS, end, holding_on_map, table
+from tests.browser.screens import SCREENS
+from tests.browser.screens_table import end, holding_on_map, table
 from tests.browser.table import FLAT, TABLET, TALL, drawn, person, place_button
 
 SMALL = (360, 740)

@@ -3,10 +3,12 @@
 import re
 
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.ada import be_ada
 from tests.browser.ears import Listener
 from tests.browser.measure import findings
 from tests.browser.prepared import Prepared
-from tests.browser.screens import SCREENS, be_ada, reviewed
+from tests.browser.screens import SCREENS
+from tests.browser.screens_after import reviewed
 from tests.browser.table import LOOK_FOR, TALL, WIDE, person
 
 

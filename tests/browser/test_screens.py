@@ -12,10 +12,12 @@ from contextlib import ExitStack
 import pytest
 from docs.screen_words import CAPTIONS
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.ada import Show, be_ada
 from tests.browser.fitting import overflowing
 from tests.browser.measure import crowded_animals, findings, lost_words, small_targets
 from tests.browser.prepared import Prepared, prepare
-from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, SCREENS, Show, be_ada, panel
+from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, SCREENS
+from tests.browser.screens_home import panel
 from tests.browser.speaking import choose, other_tab
 from tests.browser.table import TABLET, TALL, WIDE, drawn, person
 from tests.server.network.running import Running

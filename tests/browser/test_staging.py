@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.measure import findings
 from tests.browser.prepared import Prepared
-from tests.browser.screens import last_in_round
+from tests.browser.screens_table import last_in_round
 from tests.browser.table import (
     LOOK_FOR,
     TALL,

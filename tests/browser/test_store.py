@@ -20,7 +20,10 @@ sys.path.insert(0, str(ROOT / "scripts"))
 from offline import PYODIDE, ensure_offline
 
 PROGRAMS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-SUITE = ("browser.py", "lines.py", "test_contract.py", "test_daily.py", "test_tokens.py")
+SUITE = (
+    *("browser.py", "lines.py", "test_codes_and_lists.py", "test_contract.py"),
+    *("test_daily.py", "test_tokens.py", "test_under_load.py"),
+)
 PACKAGES = ("pytest", "_pytest", "pluggy", "iniconfig", "packaging", "pygments")
 """pytest, which the suite imports, with all it needs."""
 LEXERS = ("__init__", "_mapping", "diff", "python")

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
+from tests.browser.ada import be_ada
 from tests.browser.prepared import Prepared, Stop, at_the_end, in_round, play_until
-from tests.browser.screens import be_ada
 from tests.browser.speaking import choose, other_tab
 from tests.browser.table import FLAT, TABLET, TALL, WIDE, drawn, person
 from tests.server.network.running import Running
