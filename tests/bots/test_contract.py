@@ -19,12 +19,13 @@ from twelvefold.engine.game import Game
 from twelvefold.world.box import Box
 
 OWN = f"{Path(__file__).with_name('own_bot.py')}:Mine"
+AGENT = f"{Path(__file__).parents[1] / 'envs' / 'own_agent.py'}:agent"
 FEW = 12
 """Enough playouts to see whether a bot keeps the contract."""
 MANY = 10**6
 """More playouts than anyone could finish in the time given here."""
 
-every_bot = pytest.mark.parametrize("name", [*BOTS, pytest.param(OWN, id="own")])
+every_bot = pytest.mark.parametrize("name", [*BOTS, pytest.param(OWN, id="own"), pytest.param(AGENT, id="agent")])
 
 
 def asked(name: str, turns: list[Turn]) -> list[tuple[object, list[str]]]:
