@@ -2,8 +2,10 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { AnimalPicture } from "../animals/AnimalPicture.tsx";
+import coach from "../table/panels/CoachPanel.module.css";
 import { SeatBadge } from "../table/panels/Signs.tsx";
 import { Button, LinkButton } from "../ui/Button.tsx";
+import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { ICONS } from "../ui/icons.ts";
 import css from "./Coach.module.css";
@@ -38,7 +40,7 @@ export function Coach({ teacher, onRestart }: CoachProps): JSX.Element {
     if (animal !== null) bringIntoView();
   }, [animal]);
   return (
-    <section class={css.coach} ref={strip} tabindex={-1} aria-label={lessonSays("title")}>
+    <section class={coach.panel} ref={strip} tabindex={-1} aria-label={lessonSays("title")}>
       <div class={css.head}>
         <Icon name="sprout" />
         <b>{lessonSays("title")}</b>
@@ -69,7 +71,7 @@ function Buttons({ teacher }: { readonly teacher: Teacher }): JSX.Element | null
   const last = step?.id === LAST;
   if (!shows && !goesOn) return null;
   return (
-    <div class={css.buttons}>
+    <div class={cx(coach.buttons, css.buttons)}>
       {shows && <Button text={lessonSays("show")} disabled={!teacher.canShow} onClick={() => teacher.show()} />}
       {goesOn && (
         <Button

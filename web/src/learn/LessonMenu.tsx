@@ -1,8 +1,10 @@
 /** Leaving the lesson and restarting it: beside the coach and in the table's menu. Both ask for confirmation. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import coach from "../table/panels/CoachPanel.module.css";
 import { Button } from "../ui/Button.tsx";
 import { useQuestion } from "../ui/Confirm.tsx";
+import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { go } from "../ui/navigate.ts";
@@ -29,7 +31,7 @@ export function LessonWays({ onRestart }: MenuProps): JSX.Element {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button class={css.exit} label={lessonSays("ways")} onClick={() => setOpen(true)}>
+      <Button class={coach.close} label={lessonSays("ways")} onClick={() => setOpen(true)}>
         <Icon name="close" size={18} />
       </Button>
       {open && (
@@ -45,7 +47,7 @@ function Ways({ onRestart }: MenuProps): JSX.Element {
   const [question, ask] = useQuestion();
   const back = invitation.value;
   return (
-    <div class={css.buttons}>
+    <div class={cx(coach.buttons, css.buttons)}>
       {back !== null && <Button class="primary" text={lessonSays("back")} onClick={() => go(back)} />}
       <Button text={lessonSays("leave")} onClick={() => ask({ id: "lesson-ask-leave", onYes: () => go("/") })} />
       <Button text={lessonSays("restart")} onClick={() => ask({ id: "lesson-ask-restart", onYes: onRestart })} />

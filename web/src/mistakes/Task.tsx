@@ -3,7 +3,9 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { OVERVIEW } from "../study/mistakes-address.ts";
 import type { TableModel } from "../table/model/table-model.ts";
+import coach from "../table/panels/CoachPanel.module.css";
 import { Button } from "../ui/Button.tsx";
+import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { go } from "../ui/navigate.ts";
 import { kindAdvice, kindName } from "../words/kinds.ts";
@@ -34,12 +36,12 @@ export function Task({ run, model, at, count, onNext }: TaskProps): JSX.Element 
   }, [stage, at, run]);
   const step = say("mistakes-step", { number: at + 1, count });
   return (
-    <section class={css.task} ref={strip} tabindex={-1} aria-label={step} data-stage={stage}>
+    <section class={cx(coach.panel, css.task)} ref={strip} tabindex={-1} aria-label={step} data-stage={stage}>
       <div class={css.head}>
         <b>{step}</b>
         <span>{say("mistakes-round", { round: run.exercise.mistake.round })}</span>
       </div>
-      <Button class={css.close} label={say("mistakes-leave")} onClick={() => go(OVERVIEW)}>
+      <Button class={coach.close} label={say("mistakes-leave")} onClick={() => go(OVERVIEW)}>
         <Icon name="close" />
       </Button>
       <div class={css.words} role="status">
@@ -151,7 +153,7 @@ function Buttons({ run, isLast, onNext }: ButtonsProps): JSX.Element {
   const stage = run.stage.value;
   const over = stage === "solved" || stage === "shown";
   return (
-    <div class={css.buttons}>
+    <div class={coach.buttons}>
       {stage === "wrong" && <Button class="primary" text={say("mistakes-again")} onClick={() => run.retry()} />}
       {stage === "failed" && <Button class="primary" text={say("mistakes-check")} onClick={() => run.judgeAgain()} />}
       {!over && <Button text={say("mistakes-show")} disabled={stage === "judging"} onClick={() => void run.show()} />}

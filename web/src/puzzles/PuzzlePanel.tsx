@@ -2,7 +2,9 @@
 import type { JSX } from "preact";
 import { dateOf } from "../store/daily.ts";
 import { puzzleResults } from "../store/puzzle-results.ts";
+import coach from "../table/panels/CoachPanel.module.css";
 import { Button } from "../ui/Button.tsx";
+import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { say } from "../words/say.ts";
 import { START } from "./glicko.ts";
@@ -21,7 +23,7 @@ export function PuzzlePanel({ session, onNext }: PanelProps): JSX.Element {
   const over = stage === "solved" || stage === "shown";
   const { day, puzzle } = session;
   return (
-    <section class={css.panel} aria-label={say("puzzle-title")} data-stage={stage}>
+    <section class={coach.panel} aria-label={say("puzzle-title")} data-stage={stage}>
       <div class={css.head}>
         <Icon name={day === null ? "bulb" : "calendar"} />
         <b>{day === null ? say("puzzle-title") : `${say("puzzle-daily")} · ${dateOf(day, "short")}`}</b>
@@ -32,7 +34,7 @@ export function PuzzlePanel({ session, onNext }: PanelProps): JSX.Element {
       ) : (
         <p>{say("puzzle-task")}</p>
       )}
-      <div class={css.buttons}>
+      <div class={cx(coach.buttons, css.buttons)}>
         {!over && <Button text={say("puzzle-show")} onClick={() => void session.show()} />}
         <Button class={over ? "primary" : undefined} text={say("puzzle-next")} onClick={onNext} />
       </div>

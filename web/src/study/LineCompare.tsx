@@ -16,24 +16,19 @@ import { percent } from "../words/percent.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { ALL_EDGES, ALL_FACES, areaAt, type Face } from "../world/units.ts";
+import { LineChoices, NONE, WIDTH } from "./LineChoices.tsx";
 import css from "./LineCompare.module.css";
 import { type LineList, lineName } from "./line-list.ts";
 import { type Line, lineWith } from "./lines.ts";
 
-/** The width of a planet, in pixels, before the layout shrinks it. */
-const WIDTH = 300;
-
 /** Milliseconds after which a player who moves the slider has arrived. */
 const RESTS = 400;
-
-/** The value of the choice that is no line. */
-const GAME = 0;
 
 /** Shows the comparison; at first, of the line on the screen, or else the last one, with the game. */
 export function LineCompare({ list, onClose }: { list: LineList; onClose: () => void }): JSX.Element {
   const lines = list.lines.value;
-  const [left, setLeft] = useState(GAME);
-  const [right, setRight] = useState(list.current.peek() ?? lines.at(-1)?.id ?? GAME);
+  const [left, setLeft] = useState(NONE);
+  const [right, setRight] = useState(list.current.peek() ?? lines.at(-1)?.id ?? NONE);
   const both = [lineWith(lines, left), lineWith(lines, right)] as const;
   const least = Math.min(...both.map((line) => line?.ply ?? list.moves.length));
   const most = Math.min(...both.map((line) => endOf(list, line)));
@@ -46,8 +41,15 @@ export function LineCompare({ list, onClose }: { list: LineList; onClose: () => 
   return (
     <Dialog title={say("line-compare")} wide onClose={onClose}>
       <div class={css.both}>
-        <Choice label={say("line-left")} list={list} id={left} onPick={pick(setLeft)} />
-        <Choice label={say("line-right")} list={list} id={right} onPick={pick(setRight)} />
+        <LineChoices
+          lines={lines}
+          nameOf={lineName}
+          none={say("line-game")}
+          left={left}
+          right={right}
+          onLeft={pick(setLeft)}
+          onRight={pick(setRight)}
+        />
       </div>
       <label class={css.move}>
         <span>{say("line-after", { move: ply })}</span>
@@ -68,27 +70,6 @@ export function LineCompare({ list, onClose }: { list: LineList; onClose: () => 
 /** The number of moves at the end of a line, or of the game. */
 const endOf = (list: LineList, line: Line | null): number =>
   line === null ? list.moves.length : line.ply + line.moves.length;
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly list: LineList;
-  readonly id: number;
-  readonly onPick: (id: number) => void;
-}
-
-const Choice = ({ label, list, id, onPick }: ChoiceProps): JSX.Element => (
-  <label class="field">
-    <span class="unseen">{label}</span>
-    <select value={id} onChange={(event) => onPick(Number(event.currentTarget.value))}>
-      <option value={GAME}>{say("line-game")}</option>
-      {list.lines.value.map((line) => (
-        <option key={line.id} value={line.id}>
-          {lineName(line)}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 interface SeatsProps {
   readonly list: LineList;

@@ -11,22 +11,17 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { animalName } from "../words/names.ts";
 import { say } from "../words/say.ts";
+import { LineChoices, NONE, WIDTH } from "./LineChoices.tsx";
 import css from "./LineCompare.module.css";
 import { type Line, lineWith } from "./lines.ts";
 import { type PlanList, planName } from "./plan-list.ts";
 import { laidWith, outcomeOf, racesWith } from "./plan-source.ts";
 
-/** The width of a planet, in pixels, before the layout shrinks it. */
-const WIDTH = 300;
-
-/** The value of the choice that is no plan: the planet as it is. */
-const NOW = 0;
-
 /** Shows the comparison; at first, of the plan on the screen, or else the last one, with the planet as it is. */
 export function PlanCompare({ list, onClose }: { list: PlanList; onClose: () => void }): JSX.Element {
   const plans = list.lines.value;
-  const [left, setLeft] = useState(NOW);
-  const [right, setRight] = useState(list.current.peek() ?? plans.at(-1)?.id ?? NOW);
+  const [left, setLeft] = useState(NONE);
+  const [right, setRight] = useState(list.current.peek() ?? plans.at(-1)?.id ?? NONE);
   const both = [lineWith(plans, left), lineWith(plans, right)] as const;
   const seat = both[1]?.moves[0]?.seat ?? both[0]?.moves[0]?.seat ?? list.source.seat.peek();
   const [races, setRaces] = useState<readonly (readonly Standing[])[]>([]);
@@ -41,8 +36,15 @@ export function PlanCompare({ list, onClose }: { list: PlanList; onClose: () => 
   return (
     <Dialog title={say("line-compare")} wide onClose={onClose}>
       <div class={css.both}>
-        <Choice label={say("line-left")} list={list} id={left} onPick={setLeft} />
-        <Choice label={say("line-right")} list={list} id={right} onPick={setRight} />
+        <LineChoices
+          lines={plans}
+          nameOf={planName}
+          none={say("plan-now")}
+          left={left}
+          right={right}
+          onLeft={setLeft}
+          onRight={setRight}
+        />
         {both.map((plan, at) => (
           <figure key={at} class={css.side}>
             <Planet list={list} plan={plan} seat={plan?.moves[0]?.seat ?? seat} />
@@ -60,27 +62,6 @@ async function racesOf({ table }: PlanList, plan: Line | null): Promise<readonly
   const outcome = plan === null ? null : await outcomeOf(table, plan.moves);
   return outcome === null ? standings : racesWith(standings, plan?.moves[0]?.seat ?? 0, outcome);
 }
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly list: PlanList;
-  readonly id: number;
-  readonly onPick: (id: number) => void;
-}
-
-const Choice = ({ label, list, id, onPick }: ChoiceProps): JSX.Element => (
-  <label class="field">
-    <span class="unseen">{label}</span>
-    <select value={id} onChange={(event) => onPick(Number(event.currentTarget.value))}>
-      <option value={NOW}>{say("plan-now")}</option>
-      {list.lines.value.map((plan) => (
-        <option key={plan.id} value={plan.id}>
-          {planName(plan)}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 function Planet({ list, plan, seat }: { list: PlanList; plan: Line | null; seat: number }): JSX.Element | null {
   const [box, faces] = [list.table.box.value, list.table.game.value?.planets[seat]];
