@@ -1428,7 +1428,7 @@ review-skill = Luck and skill
 review-luck = luck
 # Limit: 12
 review-play = play
-review-skill-later = Comes once every move has been reviewed.
+review-skill-later = Available once every move has been reviewed.
 review-won = Won
 review-lost = Lost
 review-shared = Shared victory
@@ -1487,11 +1487,11 @@ mistake-region-scattered = Scattered a habitat
     .advice = Most animals count only your biggest region. Turn the tile so that the same habitat meets at the edge.
 # Limit: 36
 mistake-region-closed-in = Closed off a region
-    .what = You left your region fewer free sides to grow on.
+    .what = You left your region less room to grow.
     .advice = Keep faces free next to the regions you want to grow.
 # Limit: 36
 mistake-tile-left = Left a rival a good tile
-    .what = With the tile you left, a rival can bid more for an animal.
+    .what = A rival can bid more for an animal with the tile you left.
     .advice = Before you choose a tile, look at who’s next and which one they’re waiting for.
 # Limit: 36
 mistake-rival-unopposed = Let a rival have an animal
@@ -2277,8 +2277,8 @@ cli-puzzles =
 cli-puzzles-list = List puzzles.
 cli-puzzles-show = Show a puzzle; without an id, today's.
 cli-puzzles-solve = Try a placement in a puzzle.
-cli-puzzles-check = Solve puzzles again, and report what is wrong with any of them.
-cli-puzzles-make = Find puzzles in games between bots. A file that exists is continued.
+cli-puzzles-check = Solve puzzles again and report any errors.
+cli-puzzles-make = Find puzzles in games between bots. If the file exists, add to it.
 cli-puzzles-choose = Choose a good mix from files of puzzles.
 cli-puzzles-id = A puzzle's id.
 cli-puzzles-move = Tile, face and rotation, as in 3g1.
@@ -2287,7 +2287,7 @@ cli-puzzles-files = Files of puzzles.
 cli-puzzles-file-or-own = A file of puzzles; by default the package's own.
 cli-puzzles-round = Only puzzles from this round, 11 or 12.
 cli-puzzles-theme = Only puzzles with this theme: apart, touching, most, room, denial or objective.
-cli-puzzles-level = Only puzzles that this level solves and no weaker one.
+cli-puzzles-level = Only puzzles that this level solves and weaker ones don't.
 cli-puzzles-limit = How many to list.
 cli-puzzles-solution = Show the solution too.
 cli-puzzles-games = How many games to search.
