@@ -1,5 +1,6 @@
 """Puzzles: the one of the day by ear and keyboard, and one after the other by pointer."""
 
+import json
 import re
 from datetime import UTC, datetime
 
@@ -85,3 +86,19 @@ def test_one_puzzle_after_the_other_with_a_theme_and_their_solutions(browser: Br
         expect(panel(page)).not_to_contain_text("1500")
         page.goto("/puzzles/zzzzz")
         expect(page.get_by_text("This puzzle doesn’t exist.")).to_be_visible()
+
+
+def test_once_all_have_been_tried_the_missed_ones_can_be_tried_again(browser: Browser, site: Running) -> None:
+    *others, missed = [puzzle.id for puzzle in library().puzzles]
+    tried = [*((each, True, 1500) for each in others), (missed, False, 1500)]
+    kept = {"rating": None, "tried": tried, "days": [], "theme": None}
+    with visitor(browser, site.url, "phone") as (page, _):
+        page.add_init_script(f"localStorage['twelvefold.puzzles'] ??= {json.dumps(json.dumps(kept))}")
+        page.goto("/puzzles")
+        expect(page.get_by_text("You’ve tried every puzzle.")).to_be_visible()
+        page.get_by_role("button", name="Retry the ones you missed").click()
+        expect(page).to_have_url(re.compile(f"/puzzles/{missed}$"))
+        wait_for_turn(page)
+        panel(page).get_by_role("button", name="Show solution").click()
+        panel(page).get_by_role("button", name="Next puzzle").click()
+        expect(page.get_by_role("button", name="Start over")).to_be_visible()

@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { dayHere } from "../store/daily.ts";
-import { puzzleResults } from "../store/puzzle-results.ts";
 import table from "../table/panels/TableLayout.module.css";
 import { TableLayout } from "../table/panels/TableLayout.tsx";
 import { useTableModel } from "../table/panels/use-table-model.ts";
@@ -11,8 +10,9 @@ import { Message, Waiting } from "../ui/Message.tsx";
 import { go } from "../ui/navigate.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
-import { START } from "./glicko.ts";
-import { dailyOf, type Entry, entryWith, load, nextOf } from "./list.ts";
+import { AllTried } from "./AllTried.tsx";
+import { dailyOf, type Entry, entryWith, load } from "./list.ts";
+import { suitable } from "./next.ts";
 import { PuzzlePanel } from "./PuzzlePanel.tsx";
 import { PuzzleResult } from "./PuzzleResult.tsx";
 import { tableOf } from "./puzzle.ts";
@@ -20,22 +20,16 @@ import { type Session, sessionOf } from "./session.ts";
 
 /** Stands for the puzzle of the day in an address. */
 const DAILY = "daily";
+const PUZZLES = "/puzzles";
 
 interface PuzzleProps {
   /** The id of a puzzle, or `daily`; null for one that suits the player. */
   readonly name: string | null;
 }
 
-/** Chooses a puzzle that suits the player. */
-function suitable(): Entry | null {
-  const { rating, tried, theme } = puzzleResults.peek();
-  const done = new Set(tried.map(([id]) => id));
-  return nextOf(rating?.rating ?? START.rating, theme, done, Math.random());
-}
-
-const open = (entry: Entry | null, replace: boolean): void => {
-  if (entry !== null) go(`/puzzles/${entry.id}`, replace);
-};
+/** Opens a puzzle or, without one, the screen that says so. */
+const open = (entry: Entry | null, replace: boolean): void =>
+  go(entry === null ? PUZZLES : `${PUZZLES}/${entry.id}`, replace);
 
 /** Shows a puzzle. */
 export function PuzzleScreen({ name }: PuzzleProps): JSX.Element {
@@ -43,9 +37,10 @@ export function PuzzleScreen({ name }: PuzzleProps): JSX.Element {
   const [refused, setRefused] = useState<unknown>(null);
   const day = name === DAILY ? dayHere() : null;
   const entry = name === null ? null : day === null ? entryWith(name) : dailyOf(day);
+  const none = name === null && suitable() === null;
   useEffect(() => {
-    if (name === null) open(suitable(), true);
-  }, [name]);
+    if (name === null && !none) open(suitable(), true);
+  }, [name, none]);
   const id = entry?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another puzzle is opened, or another day's
   useEffect(() => {
@@ -67,6 +62,7 @@ export function PuzzleScreen({ name }: PuzzleProps): JSX.Element {
       opened?.dispose();
     };
   }, [id, day]);
+  if (none) return <AllTried onNext={() => open(suitable(), true)} />;
   if (name !== null && entry === null) return <Message text={say("puzzle-unknown")} />;
   if (refused !== null) return <Message text={why(refused)} />;
   return session === null ? <Waiting /> : <Opened key={session.puzzle.id} session={session} />;
@@ -78,7 +74,7 @@ const quietly = (): (() => void) => () => undefined;
 function Opened({ session }: { readonly session: Session }): JSX.Element | null {
   const model = useTableModel(session.source, followLive, quietly);
   if (model === null) return null;
-  const panel = <PuzzlePanel session={session} onNext={() => open(suitable(), false)} />;
+  const panel = <PuzzlePanel session={session} onNext={() => open(suitable(session.puzzle.id), false)} />;
   if (session.stage.value === "solving") return <TableLayout model={model} coach={panel} />;
   return (
     <TableLayout model={model} coach={panel}>

@@ -56,8 +56,8 @@ export function dailyOf(day: string, entries: readonly Entry[] = ENTRIES): Entry
 const FITTING = 20;
 
 /**
- * The next puzzle: with a theme or any, about as hard as the player is strong, and not tried yet if there is one left.
- * `random` is a number from 0 to 1.
+ * The next puzzle that hasn't been tried: with a theme or any, about as hard as the player is strong. Null if there is
+ * none; `random` is a number from 0 to 1.
  */
 export function nextOf(
   rating: number,
@@ -66,9 +66,8 @@ export function nextOf(
   random: number,
   entries: readonly Entry[] = ENTRIES,
 ): Entry | null {
-  const themed = entries.filter(({ themes }) => theme === null || themes.includes(theme));
-  const fresh = themed.filter(({ id }) => !tried.has(id));
-  const fitting = (fresh.length > 0 ? fresh : themed)
+  const fitting = entries
+    .filter(({ id, themes }) => (theme === null || themes.includes(theme)) && !tried.has(id))
     .toSorted((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating))
     .slice(0, FITTING);
   return fitting[Math.floor(random * fitting.length)] ?? null;

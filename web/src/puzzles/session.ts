@@ -1,6 +1,7 @@
 /** One puzzle being solved: placements tried in its position, what they come to, and the player's rating. */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { GameView } from "../protocol.ts";
+import { countRepeat } from "../store/puzzle-repeats.ts";
 import { countAttempt, countDay, puzzleResults } from "../store/puzzle-results.ts";
 import { LineSource, type Made } from "../study/line-source.ts";
 import { type Rating, rated, START } from "./glicko.ts";
@@ -94,6 +95,7 @@ export class Session {
   /** Counts the first attempt at a puzzle as a game against it. */
   private count(solved: boolean): void {
     const { rating, tried } = puzzleResults.peek();
+    countRepeat(this.puzzle.id, solved);
     if (tried.some(([id]) => id === this.puzzle.id)) return;
     const before: Rating = rating ?? START;
     const against = { ...OF_PUZZLE, rating: this.puzzle.rating };

@@ -1191,6 +1191,12 @@ puzzle-about = Rätsel { $name } · Rating { $rating }
 puzzle-theme = Thema
 puzzle-theme-any = Alle Themen
 puzzle-unknown = Dieses Rätsel gibt es nicht.
+puzzle-all-tried = Du hast alle Rätsel versucht.
+puzzle-theme-tried = Du hast alle Rätsel zu diesem Thema versucht.
+# Limit: 36
+puzzle-missed-again = Ungelöste noch einmal
+# Limit: 24
+puzzle-start-over = Von vorn beginnen
 puzzle-card-new = Eine Platzierung entscheidet die Partie
 puzzle-card-solved = Heute gelöst
 puzzle-card-more = Weitere Rätsel

@@ -1621,6 +1621,12 @@ puzzle-about = Puzzle { $name } · rating { $rating }
 puzzle-theme = Theme
 puzzle-theme-any = Any theme
 puzzle-unknown = This puzzle doesn’t exist.
+puzzle-all-tried = You’ve tried every puzzle.
+puzzle-theme-tried = You’ve tried every puzzle with this theme.
+# Limit: 36
+puzzle-missed-again = Retry the ones you missed
+# Limit: 24
+puzzle-start-over = Start over
 # Limit: 44
 puzzle-card-new = One placement decides the game
 # Limit: 24

@@ -1198,6 +1198,12 @@ puzzle-about = Problema { $name } · rating { $rating }
 puzzle-theme = Tema
 puzzle-theme-any = Cualquier tema
 puzzle-unknown = Este problema no existe.
+puzzle-all-tried = Ya has probado todos los problemas.
+puzzle-theme-tried = Ya has probado todos los problemas de este tema.
+# Limit: 36
+puzzle-missed-again = Repetir los fallados
+# Limit: 24
+puzzle-start-over = Empezar de nuevo
 puzzle-card-new = Una colocación decide la partida
 puzzle-card-solved = Resuelto hoy
 puzzle-card-more = Más problemas

@@ -1198,6 +1198,12 @@ puzzle-about = Problème { $name } · cote { $rating }
 puzzle-theme = Thème
 puzzle-theme-any = Tous les thèmes
 puzzle-unknown = Ce problème n’existe pas.
+puzzle-all-tried = Vous avez essayé tous les problèmes.
+puzzle-theme-tried = Vous avez essayé tous les problèmes de ce thème.
+# Limit: 36
+puzzle-missed-again = Refaire les problèmes ratés
+# Limit: 24
+puzzle-start-over = Recommencer
 puzzle-card-new = Un placement décide de la partie
 puzzle-card-solved = Résolu aujourd’hui
 puzzle-card-more = Plus de problèmes

@@ -1194,6 +1194,12 @@ puzzle-about = Problema { $name } · rating { $rating }
 puzzle-theme = Tema
 puzzle-theme-any = Tutti i temi
 puzzle-unknown = Questo problema non esiste.
+puzzle-all-tried = Hai provato tutti i problemi.
+puzzle-theme-tried = Hai provato tutti i problemi di questo tema.
+# Limit: 36
+puzzle-missed-again = Riprova quelli sbagliati
+# Limit: 24
+puzzle-start-over = Ricomincia
 puzzle-card-new = Una mossa decide la partita
 puzzle-card-solved = Risolto oggi
 puzzle-card-more = Altri problemi

@@ -1195,6 +1195,12 @@ puzzle-about = Puzzel { $name } · rating { $rating }
 puzzle-theme = Thema
 puzzle-theme-any = Alle thema’s
 puzzle-unknown = Deze puzzel bestaat niet.
+puzzle-all-tried = Je hebt alle puzzels geprobeerd.
+puzzle-theme-tried = Je hebt alle puzzels met dit thema geprobeerd.
+# Limit: 36
+puzzle-missed-again = Gemiste puzzels opnieuw
+# Limit: 24
+puzzle-start-over = Opnieuw beginnen
 puzzle-card-new = Eén zet beslist het spel
 puzzle-card-solved = Vandaag opgelost
 puzzle-card-more = Meer puzzels

@@ -1280,6 +1280,12 @@ puzzle-about = Zadanie { $name } · ranking { $rating }
 puzzle-theme = Temat
 puzzle-theme-any = Dowolny temat
 puzzle-unknown = To zadanie nie istnieje.
+puzzle-all-tried = Masz już za sobą wszystkie zadania.
+puzzle-theme-tried = Masz już za sobą wszystkie zadania na ten temat.
+# Limit: 36
+puzzle-missed-again = Powtórz nierozwiązane
+# Limit: 24
+puzzle-start-over = Zacznij od nowa
 puzzle-card-new = Jeden ruch rozstrzyga partię
 puzzle-card-solved = Dziś rozwiązane
 puzzle-card-more = Więcej zadań

@@ -1203,6 +1203,12 @@ puzzle-about = Problema { $name } · rating { $rating }
 puzzle-theme = Tema
 puzzle-theme-any = Qualquer tema
 puzzle-unknown = Este problema não existe.
+puzzle-all-tried = Já tentaste todos os problemas.
+puzzle-theme-tried = Já tentaste todos os problemas deste tema.
+# Limit: 36
+puzzle-missed-again = Repetir os falhados
+# Limit: 24
+puzzle-start-over = Recomeçar
 puzzle-card-new = Uma jogada decide a partida
 puzzle-card-solved = Resolvido hoje
 puzzle-card-more = Mais problemas

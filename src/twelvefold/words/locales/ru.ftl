@@ -1268,6 +1268,12 @@ puzzle-about = Задача { $name } · рейтинг { $rating }
 puzzle-theme = Тема
 puzzle-theme-any = Любая тема
 puzzle-unknown = Такой задачи нет.
+puzzle-all-tried = Вы попробовали все задачи.
+puzzle-theme-tried = Вы попробовали все задачи на эту тему.
+# Limit: 36
+puzzle-missed-again = Повторить нерешённые
+# Limit: 24
+puzzle-start-over = Начать заново
 puzzle-card-new = Один ход решает партию
 puzzle-card-solved = Сегодня решена
 puzzle-card-more = Другие задачи
