@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 from tests.analysis.games import at, with_other_secrets
 
+from twelvefold.analysis.moves import judge_move
 from twelvefold.analysis.puzzles import Puzzle, PuzzleError, library, puzzle_of_the_day, solve
 from twelvefold.analysis.puzzles.check import fault_of
 from twelvefold.analysis.puzzles.choose import choose
@@ -13,6 +14,7 @@ from twelvefold.analysis.puzzles.difficulty import rating_of, solved_by
 from twelvefold.analysis.puzzles.library import line_of, packed, unpacked
 from twelvefold.analysis.puzzles.make import Kind, percents, puzzle_at, puzzle_from
 from twelvefold.analysis.puzzles.solve import CLEAR
+from twelvefold.analysis.review import effort_for
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import MOVES, Move
 
@@ -46,6 +48,14 @@ def test_every_puzzle_says_its_chances_its_theme_and_a_clear_solution() -> None:
         assert played is not None
         assert played <= puzzle.second
         assert all(puzzle.chance_of(Move.parse(move)) == puzzle.best for move in puzzle.solution)
+
+
+def test_any_other_placement_can_be_judged_against_the_solution() -> None:
+    for puzzle in some(400):
+        wrong = [move for move in puzzle.game.legal_moves if str(move) not in puzzle.solution]
+        judged = judge_move(puzzle.game, wrong[len(wrong) // 2].code, effort_for(puzzle.game.players))
+        assert judged.best[0].move in puzzle.solution
+        assert judged.reasons
 
 
 def test_the_solver_confirms_puzzles() -> None:

@@ -55,6 +55,9 @@ def test_the_puzzle_of_the_day_is_missed_and_solved_by_ear_and_keyboard(browser:
         chance = round(100 * (puzzle.chance_of(next(m for m in puzzle.game.legal_moves if str(m) == wrong)) or 0))
         listener.wait_for(rf"^Your chance to win is {chance}%", since)
         expect(panel(page)).to_contain_text("(−")
+        page.get_by_role("button", name="Show solution").press("Enter")
+        # The solution is compared with what was tried, not with the move of somebody else's game.
+        expect(page.get_by_text(f"Why it beats your placement ({chance}%)")).to_be_visible()
         page.get_by_role("button", name="Try again").press("Enter")
         wait_for_turn(page)
         listener.open_line()

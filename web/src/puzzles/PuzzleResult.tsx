@@ -31,7 +31,7 @@ export function PuzzleResult({ session, model }: ResultProps): JSX.Element {
   const place = useRef<HTMLElement>(null);
   const stage = session.stage.value;
   const [verdict, result] = resultWords(session);
-  const reasons = stage === "missed" ? [] : reasonsOf(session, model);
+  const [why, reasons] = stage === "missed" ? ["", []] : explained(session, model);
   const { day } = session;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each stage
   useEffect(() => {
@@ -46,7 +46,7 @@ export function PuzzleResult({ session, model }: ResultProps): JSX.Element {
       </p>
       {reasons.length > 0 && (
         <div class={css.why}>
-          <p class="quiet">{say("puzzle-why", { chance: percent(session.played) })}</p>
+          <p class="quiet">{why}</p>
           <ul class="list">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -66,7 +66,9 @@ export function PuzzleResult({ session, model }: ResultProps): JSX.Element {
   );
 }
 
-/** Why the solution is better than the move of the game. */
-function reasonsOf({ puzzle }: Session, model: TableModel): readonly string[] {
-  return puzzle.reasons.map((reason) => reasonText(reason, (seat) => model.name(seat)));
+/** What the solution is compared with, the player's own placement or the move of the game, and why it's better. */
+function explained({ own, game }: Session, model: TableModel): readonly [string, readonly string[]] {
+  const { chance, reasons } = own.value ?? game;
+  const why = say(own.value === null ? "puzzle-why" : "puzzle-why-own", { chance: percent(chance) });
+  return [why, reasons.map((reason) => reasonText(reason, (seat) => model.name(seat)))];
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameView } from "../protocol.ts";
+import type { Position } from "../store/lines.ts";
 import { NO_RESULTS, puzzleResults } from "../store/puzzle-results.ts";
 import { FakeEngine, REPLAY } from "../study/fake-lines.ts";
 import { legalMoves, type Puzzle } from "./puzzle.ts";
@@ -11,6 +12,16 @@ vi.mock("../store/lines.ts", () => ({
   framesOf: (...args: Parameters<FakeEngine["framesOf"]>) => engine.framesOf(...args),
   botMove: (...args: Parameters<FakeEngine["botMove"]>) => engine.botMove(...args),
   lineWhatIf: (...args: Parameters<FakeEngine["lineWhatIf"]>) => engine.lineWhatIf(...args),
+}));
+
+let judged: Position[] = [];
+let answer: Promise<unknown> = Promise.resolve({});
+
+vi.mock("../store/reviews.ts", () => ({
+  judgeMove: (asked: Position) => {
+    judged.push(asked);
+    return answer;
+  },
 }));
 
 const position = REPLAY.frames.at(-1)?.game as GameView;
@@ -27,6 +38,8 @@ const PUZZLE: Puzzle = {
 
 beforeEach(() => {
   engine = new FakeEngine();
+  judged = [];
+  answer = Promise.resolve({ reasons: [] });
   puzzleResults.value = NO_RESULTS;
 });
 
@@ -46,7 +59,8 @@ describe("a placement", () => {
     expect(session.stage.value).toBe("solved");
     expect(session.verdict.value).toEqual({ solved: true, chance: 1 });
     expect(session.source.ply.value).toBe(session.source.start + 1);
-    expect([session.best, session.second, session.played]).toEqual([1, 0.5, 0.25]);
+    expect([session.best, session.second, session.game.chance]).toEqual([1, 0.5, 0.25]);
+    expect(judged).toEqual([]);
   });
 
   test("that isn't can be tried again, and only the first attempt counts", async () => {
@@ -63,6 +77,31 @@ describe("a placement", () => {
     expect(session.stage.value).toBe("solved");
     expect(puzzleResults.value.rating).toEqual(rating);
     expect(puzzleResults.value.tried).toHaveLength(1);
+  });
+});
+
+describe("the solution", () => {
+  const reasons = [{ why: "objective", face: 0, habitat: "ocean", seat: 0, points: 1 }];
+
+  test("is explained against the player's own placement", async () => {
+    answer = Promise.resolve({ reasons });
+    const session = begin();
+    expect(session.own.value).toBeNull();
+    await place(session, moves[3] ?? "");
+    await answer;
+    await Promise.resolve();
+    expect(session.own.value).toEqual({ chance: 0.5, reasons });
+    expect(judged[0]?.moves).toHaveLength(1);
+  });
+
+  test("is explained against the move of the game if nothing else is known", async () => {
+    answer = Promise.reject(new Error("no server"));
+    const session = begin();
+    await place(session, moves[3] ?? "");
+    await answer.catch(() => undefined);
+    await Promise.resolve();
+    expect(session.own.value).toBeNull();
+    expect(session.game).toEqual({ chance: 0.25, reasons: PUZZLE.reasons });
   });
 });
 

@@ -1,8 +1,9 @@
 /** One puzzle being solved: placements tried in its position, what they come to, and the player's rating. */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { GameView } from "../protocol.ts";
+import type { GameView, MoveReason } from "../protocol.ts";
 import { countRepeat } from "../store/puzzle-repeats.ts";
 import { countAttempt, countDay, puzzleResults } from "../store/puzzle-results.ts";
+import { judgeMove } from "../store/reviews.ts";
 import { LineSource, type Made } from "../study/line-source.ts";
 import { type Rating, rated, START } from "./glicko.ts";
 import { bestOf, judge, moveFrom, moveText, type Puzzle, type PuzzleTable, type Verdict } from "./puzzle.ts";
@@ -28,6 +29,13 @@ export class PuzzleSource extends LineSource {
 /** Where the player is: before a placement, after one, or looking at the solution. */
 export type Stage = "solving" | "solved" | "missed" | "shown";
 
+/** Why the solution is better than another placement. */
+export interface Explained {
+  /** The chance to win with that placement. */
+  readonly chance: number;
+  readonly reasons: readonly MoveReason[];
+}
+
 /** One puzzle on the screen. */
 export class Session {
   readonly puzzle: Puzzle;
@@ -36,8 +44,10 @@ export class Session {
   readonly day: string | null;
   readonly best: number;
   readonly second: number;
-  /** The chance to win with the move that was made in the game. */
-  readonly played: number;
+  /** Why the solution is better than the move that was made in the game. */
+  readonly game: Explained;
+  /** Why it's better than the player's last wrong placement; null without one, and until that's known. */
+  readonly own: Signal<Explained | null> = signal(null);
   readonly stage: ReadonlySignal<Stage>;
   /** What the last placement comes to. */
   readonly verdict: Signal<Verdict | null> = signal(null);
@@ -52,7 +62,7 @@ export class Session {
     this.day = day;
     this.source = new PuzzleSource(table);
     ({ best: this.best, second: this.second } = bestOf(puzzle, position));
-    this.played = judge(puzzle, position, puzzle.played)?.chance ?? 0;
+    this.game = { chance: judge(puzzle, position, puzzle.played)?.chance ?? 0, reasons: puzzle.reasons };
     this.source.onMove((made) => this.placed(made));
     this.stage = computed(() => {
       if (this.source.ply.value === this.source.start) return "solving";
@@ -89,7 +99,19 @@ export class Session {
     this.shown.value = false;
     this.verdict.value = verdict;
     this.count(verdict.solved);
-    if (verdict.solved && this.day !== null) countDay(this.day);
+    if (!verdict.solved) void this.explain(verdict);
+    else if (this.day !== null) countDay(this.day);
+  }
+
+  /** Asks why the solution is better than the placement on the table. */
+  private async explain(verdict: Verdict): Promise<void> {
+    this.own.value = null;
+    // Without an answer, the solution is explained against the move of the game.
+    const reasons = await judgeMove(this.source.position).then(
+      (judged) => judged.reasons,
+      () => [],
+    );
+    if (this.verdict.peek() === verdict && reasons.length > 0) this.own.value = { chance: verdict.chance, reasons };
   }
 
   /** Counts the first attempt at a puzzle as a game against it. */

@@ -1183,6 +1183,7 @@ puzzle-shown = Lösung:
 puzzle-result = Deine Siegchance: { $best }. Mit jeder anderen Platzierung höchstens { $second }.
 puzzle-missed = Deine Siegchance: { $chance }. Mit einer anderen Platzierung { $best }.
 puzzle-why = Warum sie besser ist als der Zug in der Partie ({ $chance }):
+puzzle-why-own = Warum sie besser ist als deine Platzierung ({ $chance }):
 puzzle-again = Noch einmal
 puzzle-show = Lösung zeigen
 puzzle-next = Nächstes Rätsel

@@ -1610,6 +1610,7 @@ puzzle-shown = Solution:
 puzzle-result = Your chance to win is { $best }. With any other placement it’s { $second } at most.
 puzzle-missed = Your chance to win is { $chance }. Another placement gives you { $best }.
 puzzle-why = Why it beats the move that was made in the game ({ $chance }):
+puzzle-why-own = Why it beats your placement ({ $chance }):
 # Limit: 18
 puzzle-again = Try again
 # Limit: 24

@@ -1190,6 +1190,7 @@ puzzle-shown = Solución:
 puzzle-result = Tu probabilidad de ganar es del { $best }. Con cualquier otra colocación, del { $second } como mucho.
 puzzle-missed = Tu probabilidad de ganar es del { $chance }. Con otra colocación sería del { $best }.
 puzzle-why = Por qué es mejor que la jugada de la partida ({ $chance }):
+puzzle-why-own = Por qué es mejor que tu colocación ({ $chance }):
 puzzle-again = Reintentar
 puzzle-show = Ver la solución
 puzzle-next = Siguiente problema

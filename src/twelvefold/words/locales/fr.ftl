@@ -1190,6 +1190,7 @@ puzzle-shown = Solution :
 puzzle-result = Vos chances de gagner : { $best }. Avec tout autre placement, { $second } au plus.
 puzzle-missed = Vos chances de gagner : { $chance }. Un autre placement vous donne { $best }.
 puzzle-why = Pourquoi c’est mieux que le coup joué dans la partie ({ $chance }) :
+puzzle-why-own = Pourquoi c’est mieux que votre placement ({ $chance }) :
 puzzle-again = Réessayer
 puzzle-show = Voir la solution
 puzzle-next = Problème suivant

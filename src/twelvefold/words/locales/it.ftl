@@ -1186,6 +1186,7 @@ puzzle-shown = Soluzione:
 puzzle-result = La tua probabilità di vittoria è del { $best }. Con ogni altra mossa, al massimo del { $second }.
 puzzle-missed = La tua probabilità di vittoria è del { $chance }. Con un’altra mossa sarebbe del { $best }.
 puzzle-why = Perché è meglio della mossa giocata nella partita ({ $chance }):
+puzzle-why-own = Perché è meglio della tua mossa ({ $chance }):
 puzzle-again = Riprova
 puzzle-show = Mostra soluzione
 puzzle-next = Altro problema

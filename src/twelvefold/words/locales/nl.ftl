@@ -1187,6 +1187,7 @@ puzzle-shown = Oplossing:
 puzzle-result = Je winstkans is { $best }. Met elke andere zet hooguit { $second }.
 puzzle-missed = Je winstkans is { $chance }. Met een andere zet is dat { $best }.
 puzzle-why = Waarom dit beter is dan de zet in het spel ({ $chance }):
+puzzle-why-own = Waarom dit beter is dan jouw zet ({ $chance }):
 puzzle-again = Opnieuw
 puzzle-show = Oplossing tonen
 puzzle-next = Volgende puzzel

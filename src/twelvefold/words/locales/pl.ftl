@@ -1272,6 +1272,7 @@ puzzle-shown = Rozwiązanie:
 puzzle-result = Twoje szanse na wygraną: { $best }. Przy każdym innym ruchu najwyżej { $second }.
 puzzle-missed = Twoje szanse na wygraną: { $chance }. Inny ruch daje { $best }.
 puzzle-why = Dlaczego to lepsze niż ruch w partii ({ $chance }):
+puzzle-why-own = Dlaczego to lepsze niż twój ruch ({ $chance }):
 puzzle-again = Jeszcze raz
 puzzle-show = Pokaż rozwiązanie
 puzzle-next = Następne zadanie

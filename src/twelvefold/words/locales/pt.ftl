@@ -1195,6 +1195,7 @@ puzzle-shown = Solução:
 puzzle-result = As tuas hipóteses de ganhar: { $best }. Com qualquer outra jogada, { $second } no máximo.
 puzzle-missed = As tuas hipóteses de ganhar: { $chance }. Outra jogada dá-te { $best }.
 puzzle-why = Porque é melhor do que a jogada feita na partida ({ $chance }):
+puzzle-why-own = Porque é melhor do que a tua jogada ({ $chance }):
 puzzle-again = Tentar de novo
 puzzle-show = Ver a solução
 puzzle-next = Próximo problema

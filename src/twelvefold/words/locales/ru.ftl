@@ -1260,6 +1260,7 @@ puzzle-shown = Решение:
 puzzle-result = Ваши шансы на победу: { $best }. При любом другом ходе — не больше { $second }.
 puzzle-missed = Ваши шансы на победу: { $chance }. Другой ход даёт { $best }.
 puzzle-why = Почему это лучше хода в партии ({ $chance }):
+puzzle-why-own = Почему это лучше вашего хода ({ $chance }):
 puzzle-again = Ещё раз
 puzzle-show = Показать решение
 puzzle-next = Следующая задача
