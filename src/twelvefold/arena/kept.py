@@ -1,12 +1,12 @@
 """An arena's games in a file: one record per line, whole groups in order. It reads what is there, then adds more."""
 
-import fcntl
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn
 
 import msgspec
 
+from twelvefold.arena.locked import locked
 from twelvefold.arena.outcome import Outcome, outcome_of
 from twelvefold.arena.seating import games_in_group, seatings
 from twelvefold.arena.task import ArenaError, Task
@@ -36,14 +36,7 @@ class KeptGames:
     def __init__(self, path: Path, task: Task) -> None:
         self.path = path
         self.task = task
-        if path.exists() and not path.is_file():
-            raise ArenaError(Sentence("error-kept-no-file", path=path))
-        self._file: BinaryIO = path.open("a+b")
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            self._file.close()
-            raise ArenaError(Sentence("error-kept-in-use", path=path)) from None
+        self._file: BinaryIO = locked(path)
 
     def close(self) -> None:
         """Close the file and release the lock."""
