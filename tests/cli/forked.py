@@ -17,9 +17,9 @@ from twelvefold.engine.deal import Deal
 from twelvefold.words import say_in, there
 
 LATER = (
-    "arena.ladder", "arena.report", "arena.run", "arena.sprt", "bots.training.course", "cli.arena_table", "cli.events",
-    "cli.measure", "cli.text.new", "drawing.lettering", "engine.record_check", "engine.stream", "server.run",
-    "server.store.backup",
+    "arena.ladder", "arena.leaderboard.page", "arena.leaderboard.play", "arena.report", "arena.run", "arena.sprt",
+    "bots.training.course", "cli.arena_table", "cli.events", "cli.leaderboard_table", "cli.measure", "cli.text.new",
+    "drawing.lettering", "engine.record_check", "engine.stream", "server.run", "server.store.backup",
 )  # fmt: skip
 """What commands import only when they need it."""
 

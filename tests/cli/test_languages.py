@@ -10,8 +10,8 @@ from tests.cli.command import played, twelvefold, write_games
 from tests.words.pseudo import CODE, outside, pseudo_folder
 
 COMMANDS = (
-    "play", "watch", "serve", "admin", "backup", "restore", "simulate", "arena", "verify", "show",
-    "review", "puzzles", "train", "bench",
+    "play", "watch", "serve", "admin", "backup", "restore", "simulate", "arena", "leaderboard",
+    "verify", "show", "review", "puzzles", "train", "bench",
 )  # fmt: skip
 PARTS = [
     ("admin", "close"), ("admin", "kick"),

@@ -102,7 +102,7 @@ def arena(
             tally = hold_arena(
                 task,
                 groups,
-                spread=_spread(ray),
+                spread=spread_of(ray),
                 kept=kept,
                 sprt=test,
                 told=lambda more: progress.advance(line, more),
@@ -128,7 +128,8 @@ def arena(
         raise typer.Exit(REFUSED if test.verdict is Verdict.REFUSED else UNDECIDED)
 
 
-def _spread(ray: bool) -> "Spread":
+def spread_of(ray: bool) -> "Spread":
+    """Where games are played: on this machine's cores, or on a Ray cluster."""
     from twelvefold.arena.run import on_all_cores
 
     if not ray:

@@ -17,6 +17,7 @@ from twelvefold.cli import (
     arena,
     backup,
     bench,
+    leaderboard,
     play,
     puzzles,
     review,
@@ -53,6 +54,7 @@ app.command("backup", cls=TranslatedCommand, help="cli-backup")(backup.backup)
 app.command("restore", cls=TranslatedCommand, help="cli-restore")(backup.restore)
 app.command("simulate", cls=TranslatedCommand, help="cli-simulate")(simulate.simulate)
 app.command("arena", cls=TranslatedCommand, help="cli-arena")(arena.arena)
+app.command("leaderboard", cls=TranslatedCommand, help="cli-leaderboard")(leaderboard.leaderboard)
 app.command("verify", cls=TranslatedCommand, help="cli-verify")(verify.verify)
 app.command("show", cls=TranslatedCommand, help="cli-show")(show.show)
 app.command("review", cls=TranslatedCommand, help="cli-review")(review.review)

@@ -14,6 +14,7 @@ EXAMPLES = {
     "restore": "twelvefold restore --database postgresql://… tables.backup",
     "simulate": "twelvefold simulate --players 4 --games 1000 --seed 7 --out games.jsonl",
     "arena": "twelvefold arena --bots naive,random --games 200 --seed 1",
+    "leaderboard": "twelvefold leaderboard --bots my_bot.py:Mine",
     "verify": "twelvefold verify games.jsonl",
     "show": "twelvefold show games.jsonl:3 --move 20",
     "review": "twelvefold review games.jsonl:3 --svg chart.svg",

@@ -1943,6 +1943,24 @@ cli-arena-figures = LLR { $llr } ({ $low }, { $high }) nach { $groups ->
    *[other] { $groups } Aufbauten
   }, Elo { $first } gegen { $second }.
 
+## The command line: leaderboard
+
+cli-leaderboard =
+    Eine Rangliste erstellen, die jeder nachspielen kann.
+
+    Angemeldete Bots treten auf denselben festen Aufbauten gegeneinander an und erhalten ein Rating mit Intervall. Die Seite, dieselbe Rangliste als Markdown und JSON und alle Ergebnisse liegen dann nebeneinander. Kommen beim nächsten Mal Bots dazu, werden nur ihre Partien gespielt.
+cli-leaderboard-bots = Weitere Bots, die mitspielen, durch Kommas getrennt.
+cli-leaderboard-entries = Eine TOML-Datei mit weiteren Bots, jeder mit Namen, Autor und einer Zeile über ihn.
+cli-leaderboard-only = Die Bots aus Twelvefold und aus Paketen weglassen, außer naive.
+cli-leaderboard-deals = Wie viele der festen Aufbauten jedes Paar spielt.
+cli-leaderboard-out = Die Seite in dieser Datei speichern, alles Übrige daneben.
+cli-leaderboard-html = --out braucht den Namen einer .html-Datei, nicht { $file }
+cli-leaderboard-testing = Bots prüfen
+cli-leaderboard-title = { $board }, { $players } Plätze, { $deals } Aufbauten
+cli-leaderboard-anchor = Das Rating von { $anchor } steht fest: { $rating }. Die Intervalle gelten für den Abstand dazu.
+cli-leaderboard-played = { $games } Partien, davon { $played } gerade eben gespielt
+cli-leaderboard-saved = Seite in { $file } gespeichert
+
 ## Errors: what the system says
 
 error-system-denied = Keine Berechtigung
@@ -2120,6 +2138,8 @@ error-kept-refused = { $where }: { $what }; wähle mit --out eine andere Datei o
 error-kept-torn = { $where }: Diese Aufzeichnung einer Arena ist unvollständig
 error-kept-box = Das ist eine andere Arena: Sie hat eine andere Schachtel
 error-kept-deal = Das ist eine andere Arena: Ihr Aufbau stammt nicht aus dem Seed
+error-entries = { $path } ist keine Liste von Bots: { $why }
+error-leaderboard-line = { $where } ist kein Ergebnis einer Rangliste: Lösch diese Zeile oder wähl mit --out eine andere Datei
 
 ## Errors of servers and databases
 

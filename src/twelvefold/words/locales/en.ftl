@@ -2494,6 +2494,24 @@ cli-arena-figures = LLR { $llr } ({ $low }, { $high }) after { $groups ->
    *[other] { $groups } deals
   }, Elo { $first } against { $second }.
 
+## The command line: leaderboard
+
+cli-leaderboard =
+    Make a leaderboard that anyone can make again.
+
+    Registered bots play each other over the same fixed deals, and get ratings with intervals. The page, the same board as Markdown and JSON, and all results are saved side by side. Run it again with more bots, and only their games are played.
+cli-leaderboard-bots = More bots that play, separated by commas.
+cli-leaderboard-entries = A TOML file that lists more bots, each with a name, an author and a line about it.
+cli-leaderboard-only = Leave out the bots that come with Twelvefold or with packages, except naive.
+cli-leaderboard-deals = How many of the fixed deals every pair plays.
+cli-leaderboard-out = Save the page in this file, and the rest beside it.
+cli-leaderboard-html = --out needs the name of an .html file, not { $file }
+cli-leaderboard-testing = Testing the bots
+cli-leaderboard-title = { $board }, { $players } seats, { $deals } deals
+cli-leaderboard-anchor = The rating of { $anchor } is fixed at { $rating }. Intervals are for the distance to it.
+cli-leaderboard-played = { $games } games, { $played } of them played just now
+cli-leaderboard-saved = Page saved to { $file }
+
 ## Errors: what the system says
 
 error-system-denied = Permission denied
@@ -2671,6 +2689,8 @@ error-kept-refused = { $where }: { $what }; choose another file with --out, or n
 error-kept-torn = { $where }: this arena record is incomplete
 error-kept-box = this is a different arena: its box differs
 error-kept-deal = this is a different arena: its deal doesn't come from the seed
+error-entries = { $path } is not a list of bots: { $why }
+error-leaderboard-line = { $where } is not a result of a leaderboard: delete this line, or choose another file with --out
 
 ## Errors of servers and databases
 

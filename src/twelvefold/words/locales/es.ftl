@@ -1957,6 +1957,24 @@ cli-arena-figures = LLR { $llr } ({ $low }, { $high }) tras { $groups ->
    *[other] { $groups } repartos
   }, Elo { $first } contra { $second }.
 
+## The command line: leaderboard
+
+cli-leaderboard =
+    Crear una clasificación que cualquiera puede repetir.
+
+    Los bots registrados se enfrentan con los mismos repartos fijos y reciben un rating con su intervalo. La página, la misma clasificación en Markdown y JSON y todos los resultados se guardan juntos. Si la repites con más bots, solo se juegan sus partidas.
+cli-leaderboard-bots = Más bots que juegan, separados por comas.
+cli-leaderboard-entries = Un archivo TOML con más bots, cada uno con nombre, autor y una línea sobre él.
+cli-leaderboard-only = Dejar fuera los bots de Twelvefold y de otros paquetes, salvo naive.
+cli-leaderboard-deals = Cuántos de los repartos fijos juega cada pareja.
+cli-leaderboard-out = Guardar la página en este archivo y lo demás a su lado.
+cli-leaderboard-html = --out necesita el nombre de un archivo .html, no { $file }
+cli-leaderboard-testing = Probando los bots
+cli-leaderboard-title = { $board }, { $players } asientos, { $deals } repartos
+cli-leaderboard-anchor = El rating de { $anchor } está fijado en { $rating }. Los intervalos son de la distancia hasta él.
+cli-leaderboard-played = { $games } partidas, { $played } de ellas jugadas ahora
+cli-leaderboard-saved = Página guardada en { $file }
+
 ## Errors: what the system says
 
 error-system-denied = Permiso denegado
@@ -2134,6 +2152,8 @@ error-kept-refused = { $where }: { $what }; elige otro archivo con --out, o ning
 error-kept-torn = { $where }: esta partida de la arena está incompleta
 error-kept-box = esta es otra arena: su caja es diferente
 error-kept-deal = esta es otra arena: su reparto no sale de la semilla
+error-entries = { $path } no es una lista de bots: { $why }
+error-leaderboard-line = { $where } no es un resultado de una clasificación: borra esta línea o elige otro archivo con --out
 
 ## Errors of servers and databases
 

@@ -1957,6 +1957,24 @@ cli-arena-figures = LLR { $llr } ({ $low } ; { $high }) après { $groups ->
    *[other] { $groups } donnes
   }, Elo { $first } contre { $second }.
 
+## The command line: leaderboard
+
+cli-leaderboard =
+    Établir un classement que chacun peut refaire.
+
+    Les bots inscrits s’affrontent sur les mêmes donnes fixes et reçoivent une cote avec son intervalle. La page, le même classement en Markdown et en JSON et tous les résultats sont enregistrés côte à côte. Relancez-le avec d’autres bots : seules leurs parties seront jouées.
+cli-leaderboard-bots = D’autres bots qui jouent, séparés par des virgules.
+cli-leaderboard-entries = Un fichier TOML avec d’autres bots, chacun avec un nom, un auteur et une ligne de présentation.
+cli-leaderboard-only = Laisser de côté les bots de Twelvefold et des paquets, sauf naive.
+cli-leaderboard-deals = Combien des donnes fixes chaque paire joue.
+cli-leaderboard-out = Enregistrer la page dans ce fichier, et le reste à côté.
+cli-leaderboard-html = --out attend le nom d’un fichier .html, pas { $file }
+cli-leaderboard-testing = Essai des bots
+cli-leaderboard-title = { $board }, { $players } places, { $deals } donnes
+cli-leaderboard-anchor = La cote de { $anchor } est fixée à { $rating }. Les intervalles portent sur l’écart avec lui.
+cli-leaderboard-played = { $games } parties, dont { $played } jouées à l’instant
+cli-leaderboard-saved = Page enregistrée dans { $file }
+
 ## Errors: what the system says
 
 error-system-denied = permission refusée
@@ -2134,6 +2152,8 @@ error-kept-refused = { $where }: { $what } ; choisissez un autre fichier avec 
 error-kept-torn = { $where }: cet enregistrement d’arène est incomplet
 error-kept-box = c’est une autre arène : sa boîte est différente
 error-kept-deal = c’est une autre arène : sa donne ne vient pas de la graine
+error-entries = { $path } n’est pas une liste de bots : { $why }
+error-leaderboard-line = { $where } n’est pas un résultat de classement : supprimez cette ligne ou choisissez un autre fichier avec --out
 
 ## Errors of servers and databases
 

@@ -1953,6 +1953,24 @@ cli-arena-figures = LLR { $llr } ({ $low }; { $high }) dopo { $groups ->
    *[other] { $groups } distribuzioni
   }, Elo { $first } contro { $second }.
 
+## The command line: leaderboard
+
+cli-leaderboard =
+    Crea una classifica che chiunque può rifare.
+
+    I bot registrati si affrontano sulle stesse distribuzioni fisse e ricevono un rating con il suo intervallo. La pagina, la stessa classifica in Markdown e JSON e tutti i risultati vengono salvati insieme. Se la rifai con altri bot, si giocano solo le loro partite.
+cli-leaderboard-bots = Altri bot che giocano, separati da virgole.
+cli-leaderboard-entries = Un file TOML con altri bot, ciascuno con nome, autore e una riga di presentazione.
+cli-leaderboard-only = Escludi i bot di Twelvefold e dei pacchetti, tranne naive.
+cli-leaderboard-deals = Quante delle distribuzioni fisse gioca ogni coppia.
+cli-leaderboard-out = Salva la pagina in questo file, e il resto accanto.
+cli-leaderboard-html = --out richiede il nome di un file .html, non { $file }
+cli-leaderboard-testing = Prova dei bot
+cli-leaderboard-title = { $board }, { $players } posti, { $deals } distribuzioni
+cli-leaderboard-anchor = Il rating di { $anchor } è fissato a { $rating }. Gli intervalli riguardano la distanza da lì.
+cli-leaderboard-played = { $games } partite, { $played } delle quali giocate adesso
+cli-leaderboard-saved = Pagina salvata in { $file }
+
 ## Errors: what the system says
 
 error-system-denied = permesso negato
@@ -2130,6 +2148,8 @@ error-kept-refused = { $where }: { $what }; scegli un altro file con --out, o ne
 error-kept-torn = { $where }: questa registrazione di un’arena è incompleta
 error-kept-box = questa è un’altra arena: la sua scatola è diversa
 error-kept-deal = questa è un’altra arena: la sua distribuzione non viene dal seme
+error-entries = { $path } non è un elenco di bot: { $why }
+error-leaderboard-line = { $where } non è un risultato di una classifica: elimina questa riga o scegli un altro file con --out
 
 ## Errors of servers and databases
 

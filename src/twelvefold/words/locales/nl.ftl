@@ -1943,6 +1943,24 @@ cli-arena-figures = LLR { $llr } ({ $low }, { $high }) na { $groups ->
    *[other] { $groups } verdelingen
   }, Elo { $first } tegen { $second }.
 
+## The command line: leaderboard
+
+cli-leaderboard =
+    Maak een ranglijst die iedereen kan naspelen.
+
+    Aangemelde bots spelen tegen elkaar met dezelfde vaste verdelingen en krijgen een rating met een interval. De pagina, dezelfde ranglijst als Markdown en JSON en alle uitslagen komen naast elkaar te staan. Doen er de volgende keer meer bots mee, dan worden alleen hun spellen gespeeld.
+cli-leaderboard-bots = Nog meer bots die meespelen, gescheiden door komma’s.
+cli-leaderboard-entries = Een TOML-bestand met nog meer bots, elk met een naam, een maker en een regel erover.
+cli-leaderboard-only = Laat de bots van Twelvefold en van pakketten weg, behalve naive.
+cli-leaderboard-deals = Hoeveel van de vaste verdelingen elk paar speelt.
+cli-leaderboard-out = Sla de pagina op in dit bestand, en de rest ernaast.
+cli-leaderboard-html = --out heeft de naam van een .html-bestand nodig, niet { $file }
+cli-leaderboard-testing = Bots testen
+cli-leaderboard-title = { $board }, { $players } plaatsen, { $deals } verdelingen
+cli-leaderboard-anchor = De rating van { $anchor } staat vast op { $rating }. De intervallen gelden voor de afstand daartoe.
+cli-leaderboard-played = { $games } spellen, waarvan { $played } zojuist gespeeld
+cli-leaderboard-saved = Pagina opgeslagen in { $file }
+
 ## Errors: what the system says
 
 error-system-denied = toegang geweigerd
@@ -2120,6 +2138,8 @@ error-kept-refused = { $where }: { $what }; kies met --out een ander bestand, of
 error-kept-torn = { $where }: deze opname van een arena is niet compleet
 error-kept-box = dit is een andere arena, met een andere doos
 error-kept-deal = dit is een andere arena: de verdeling komt niet uit de seed
+error-entries = { $path } is geen lijst van bots: { $why }
+error-leaderboard-line = { $where } is geen uitslag van een ranglijst: verwijder deze regel of kies een ander bestand met --out
 
 ## Errors of servers and databases
 

@@ -2127,6 +2127,24 @@ cli-arena-figures = LLR { $llr } ({ $low }, { $high }) po { $groups ->
    *[other] { $groups } rozdania
   }, Elo { $first } przeciw { $second }.
 
+## The command line: leaderboard
+
+cli-leaderboard =
+    Utwórz tabelę rankingową, którą każdy może odtworzyć.
+
+    Zgłoszone boty grają ze sobą na tych samych stałych rozdaniach i otrzymują ranking z przedziałem. Strona, ta sama tabela jako Markdown i JSON oraz wszystkie wyniki są zapisywane obok siebie. Gdy następnym razem dojdą nowe boty, rozegrane zostaną tylko ich partie.
+cli-leaderboard-bots = Kolejne boty, które grają, rozdzielone przecinkami.
+cli-leaderboard-entries = Plik TOML z kolejnymi botami: nazwa, autor i jedno zdanie o każdym.
+cli-leaderboard-only = Pomiń boty z Twelvefold i z pakietów, oprócz naive.
+cli-leaderboard-deals = Ile stałych rozdań rozgrywa każda para.
+cli-leaderboard-out = Zapisz stronę w tym pliku, a resztę obok niego.
+cli-leaderboard-html = --out wymaga nazwy pliku .html, a nie { $file }
+cli-leaderboard-testing = Sprawdzanie botów
+cli-leaderboard-title = { $board }, miejsca: { $players }, rozdania: { $deals }
+cli-leaderboard-anchor = Ranking bota { $anchor } jest ustalony na { $rating }. Przedziały dotyczą odległości od niego.
+cli-leaderboard-played = Partie: { $games }, w tym rozegrane teraz: { $played }
+cli-leaderboard-saved = Stronę zapisano w pliku { $file }
+
 ## Errors: what the system says
 
 error-system-denied = Brak dostępu
@@ -2314,6 +2332,8 @@ error-kept-refused = { $where }: { $what }; podaj w --out inny plik albo pomiń 
 error-kept-torn = { $where }: ten zapis areny jest niepełny
 error-kept-box = to inna arena: ma inne pudełko
 error-kept-deal = to inna arena: jej rozdanie nie pochodzi z tego kodu rozdania
+error-entries = { $path } nie jest listą botów: { $why }
+error-leaderboard-line = { $where } nie jest wynikiem tabeli rankingowej: usuń ten wiersz albo wybierz inny plik za pomocą --out
 
 ## Errors of servers and databases
 

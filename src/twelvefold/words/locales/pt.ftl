@@ -1970,6 +1970,24 @@ cli-arena-figures = LLR { $llr } ({ $low }, { $high }) ao fim de { $groups ->
    *[other] { $groups } distribuições
   }, Elo { $first } contra { $second }.
 
+## The command line: leaderboard
+
+cli-leaderboard =
+    Criar uma classificação que qualquer pessoa pode repetir.
+
+    Os bots registados defrontam-se nas mesmas distribuições fixas e recebem um rating com intervalo. A página, a mesma classificação em Markdown e JSON e todos os resultados ficam lado a lado. Se a repetires com mais bots, só se jogam as partidas deles.
+cli-leaderboard-bots = Mais bots que jogam, separados por vírgulas.
+cli-leaderboard-entries = Um ficheiro TOML com mais bots, cada um com nome, autor e uma linha sobre ele.
+cli-leaderboard-only = Deixar de fora os bots do Twelvefold e de pacotes, exceto naive.
+cli-leaderboard-deals = Quantas das distribuições fixas joga cada par.
+cli-leaderboard-out = Guardar a página neste ficheiro, e o resto ao lado.
+cli-leaderboard-html = --out precisa do nome de um ficheiro .html, não { $file }
+cli-leaderboard-testing = A testar os bots
+cli-leaderboard-title = { $board }, { $players } lugares, { $deals } distribuições
+cli-leaderboard-anchor = O rating de { $anchor } está fixado em { $rating }. Os intervalos são da distância até ele.
+cli-leaderboard-played = { $games } partidas, { $played } das quais jogadas agora
+cli-leaderboard-saved = Página guardada em { $file }
+
 ## Errors: what the system says
 
 error-system-denied = Permissão negada
@@ -2147,6 +2165,8 @@ error-kept-refused = { $where }: { $what }; indica outro ficheiro com --out, ou 
 error-kept-torn = { $where }: esta gravação de uma arena não está completa
 error-kept-box = esta é outra arena: a caixa é diferente
 error-kept-deal = esta é outra arena: a distribuição não vem da semente
+error-entries = { $path } não é uma lista de bots: { $why }
+error-leaderboard-line = { $where } não é um resultado de uma classificação: apaga esta linha ou escolhe outro ficheiro com --out
 
 ## Errors of servers and databases
 

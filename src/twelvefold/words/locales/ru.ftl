@@ -2108,6 +2108,24 @@ cli-arena-figures = LLR { $llr } ({ $low }, { $high }) после { $groups ->
    *[other] { $groups } расклада
   }, Эло { $first } против { $second }.
 
+## The command line: leaderboard
+
+cli-leaderboard =
+    Составить таблицу рейтингов, которую может повторить каждый.
+
+    Заявленные боты играют друг с другом на одних и тех же раскладах и получают рейтинг с интервалом. Страница, та же таблица в Markdown и JSON и все результаты сохраняются рядом. Если в следующий раз ботов станет больше, будут сыграны только их партии.
+cli-leaderboard-bots = Ещё боты, которые играют, через запятую.
+cli-leaderboard-entries = Файл TOML с другими ботами: имя, автор и строка о каждом.
+cli-leaderboard-only = Не брать ботов из Twelvefold и из пакетов, кроме naive.
+cli-leaderboard-deals = Сколько раскладов играет каждая пара.
+cli-leaderboard-out = Сохранить страницу в этот файл, а остальное рядом.
+cli-leaderboard-html = для --out нужно имя файла .html, а не { $file }
+cli-leaderboard-testing = Проверка ботов
+cli-leaderboard-title = { $board }, мест: { $players }, раскладов: { $deals }
+cli-leaderboard-anchor = Рейтинг { $anchor } закреплён: { $rating }. Интервалы показывают расстояние до него.
+cli-leaderboard-played = Партий: { $games }, из них сыграно сейчас: { $played }
+cli-leaderboard-saved = Страница сохранена в { $file }
+
 ## Errors: what the system says
 
 error-system-denied = Отказано в доступе
@@ -2285,6 +2303,8 @@ error-kept-refused = { $where }: { $what }; укажите в --out другой
 error-kept-torn = { $where }: эта запись арены неполная
 error-kept-box = это другая арена: у неё другая коробка
 error-kept-deal = это другая арена: её расклад не соответствует коду
+error-entries = { $path } — не список ботов: { $why }
+error-leaderboard-line = { $where } — не результат таблицы рейтингов: удалите эту строку или выберите другой файл через --out
 
 ## Errors of servers and databases
 
