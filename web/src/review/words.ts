@@ -64,6 +64,7 @@ function betterLine(review: ReviewModel, move: MoveReview, name: Names): readonl
 /** Why there is no review: the server is away or has too much to do, the game isn't over, or something went wrong. */
 export function whyNone(failed: Refusal): string {
   if (failed.where === "bots") return say("review-failed");
+  if (failed.reason === "away") return say("connection-away");
   if (failed.reason === "bad message" && failed.where !== null) return say("review-refused", { why: failed.where });
   return why(failed);
 }

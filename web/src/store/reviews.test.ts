@@ -90,10 +90,24 @@ it("says why there is no review, and tries again when asked to", async () => {
   expect(asked).toEqual(["begin", "begin", "r 0", "begin"]);
 });
 
-it("gives up after a while if nobody answers", async () => {
-  const { asked, asker } = answering(...Array.from({ length: 20 }, () => new Refusal("away")));
+it("says after a while that nobody answers, and goes on by itself as soon as somebody does", async () => {
+  const nobody = Array.from({ length: 20 }, () => new Refusal("away"));
+  const { asked, asker } = answering({}, { parts: WHOLE.slice(0, 5) }, ...nobody, {
+    parts: WHOLE.slice(5),
+    done: true,
+  });
   const review = reviewOf(RECORD, {}, asker);
-  await vi.waitFor(() => expect(review.failed.value?.reason).toBe("away"));
+  const told: (string | undefined)[] = [];
+  review.failed.subscribe((failed) => told.push(`${failed?.reason} after ${asked.length}`));
+  await vi.waitFor(() => expect(review.done.value).toBe(true));
+  expect([told[1], told.at(-1)]).toEqual(["away after 8", "undefined after 23"]);
+  expect(review.moves.value).toHaveLength(24);
+});
+
+it("gives up after a while if it may not ask", async () => {
+  const { asked, asker } = answering(...Array.from({ length: 20 }, () => new Refusal("too fast")));
+  const review = reviewOf(RECORD, {}, asker);
+  await vi.waitFor(() => expect(review.failed.value?.reason).toBe("too fast"));
   expect(asked).toHaveLength(6);
 });
 

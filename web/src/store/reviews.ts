@@ -13,12 +13,14 @@ import { Refusal, type Why } from "../wire/refusal.ts";
 import { ask, post } from "./ask.ts";
 import { askLine, type Position } from "./lines.ts";
 
-/** How often a request is tried again while nobody answers. */
+/** How often a request is tried again before the player is told. */
 const TRIES = 5;
 /** Milliseconds between two requests, so that a few parts come at once. */
 const PAUSE = 200;
 /** Milliseconds until the next request if there was nothing new, or nobody answered. */
 const LONG_PAUSE = 1500;
+/** Milliseconds until the next request once the player has been told that nobody answers. */
+const AWAY_PAUSE = 5000;
 /** Refusals that may not be repeated. */
 const MAY_PASS: ReadonlySet<Why> = new Set<Why>(["away", "too fast", "no table"]);
 const ROUNDS = 12;
@@ -36,7 +38,7 @@ export interface ReviewStream {
   readonly progress: ReadonlySignal<number>;
   /** Whether everything is known. */
   readonly done: ReadonlySignal<boolean>;
-  /** Why no more will come. */
+  /** Why no more will come; if the server is away, more will come as soon as it's back. */
   readonly failed: ReadonlySignal<Refusal | null>;
   /** Tries again after a failure. */
   readonly retry: () => void;
@@ -113,15 +115,19 @@ export function reviewOf(record: string, { revealed = false }: ReviewOptions = {
     let lost = 0;
     while (isOurs() && !done.peek()) {
       try {
-        await asker.pause(await next(isOurs));
+        const pause = await next(isOurs);
+        if (isOurs()) failed.value = null;
         lost = 0;
+        await asker.pause(pause);
       } catch (error) {
         const why = error instanceof Refusal ? error.reason : "unknown";
         // It was forgotten, or another node of the server answers now.
         if (why === "no table") review = null;
         lost += 1;
-        if (!MAY_PASS.has(why) || lost > TRIES) throw error;
-        await asker.pause(LONG_PAUSE);
+        const told = lost > TRIES;
+        if (!MAY_PASS.has(why) || (told && why !== "away")) throw error;
+        if (told && isOurs()) failed.value ??= new Refusal("away");
+        await asker.pause(told ? AWAY_PAUSE : LONG_PAUSE);
       }
     }
   };

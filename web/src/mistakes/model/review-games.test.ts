@@ -101,6 +101,7 @@ it("stops when reviews can't be had, and when nobody wants them any more", async
   first.failed.value = new Refusal("away");
   await over;
   expect([reviews.refused.value?.reason, reviews.progress.value, streams.length]).toEqual(["away", null, 1]);
+  expect(vi.mocked(first.made.stop).mock.calls).toHaveLength(1);
   void reviews.review([played("t 1", 1)]);
   await vi.waitFor(() => expect(streams.length).toBe(0));
   reviews.stop();

@@ -118,8 +118,10 @@ export class GameReviews {
         });
         if (!over) return;
         queueMicrotask(() => end());
-        if (failed === null) resolve();
-        else reject(failed);
+        if (failed === null) return resolve();
+        // It would go on by itself once the server is back, and the player asks again.
+        stream.stop();
+        reject(failed);
       });
     });
   }
