@@ -24,6 +24,18 @@ def wrong_with(page: Page) -> list[str]:
     return [*findings(page, contrast=False), *small_targets(page), *lost_words(page)]
 
 
+def test_on_a_phone_the_menu_of_a_replay_covers_its_controls_and_offers_the_link_as_a_qr_code(
+    browser: Browser, site: Running
+) -> None:
+    record = ask(site, "/api/records", "POST", JSON, RECORD).said["record"]
+    with person(browser, TALL) as page:
+        page.goto(f"{site.url}/record/{record}")
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Review together").click()
+        expect(page.get_by_role("img", name="QR code for the link")).to_be_visible()
+        assert wrong_with(page) == []
+
+
 def test_two_people_go_through_a_game_together_and_hand_over_the_lead(browser: Browser, site: Running) -> None:
     record = ask(site, "/api/records", "POST", JSON, RECORD).said["record"]
     with person(browser, name="Ada") as ada, person(browser, TALL, name="Ben") as ben:
@@ -35,6 +47,7 @@ def test_two_people_go_through_a_game_together_and_hand_over_the_lead(browser: B
         ada.get_by_role("button", name="Menu").click()
         ada.get_by_role("button", name="Review together").click()
         link = ada.get_by_role("textbox", name="Link to this review").input_value()
+        expect(ada.get_by_role("img", name="QR code for the link")).to_be_visible()
         ada.keyboard.press("Escape")
         expect(bar(ada)).to_contain_text("You lead the review")
 

@@ -7,10 +7,10 @@ import { Button } from "../ui/Button.tsx";
 import { copy } from "../ui/copy.ts";
 import { cx } from "../ui/cx.ts";
 import { tell } from "../ui/notice.ts";
+import { QrCode } from "../ui/QrCode.tsx";
 import { HERE } from "../ui/root.ts";
 import { say } from "../words/say.ts";
 import css from "./Invite.module.css";
-import { QrCode } from "./QrCode.tsx";
 
 /** Shows how to join a table. */
 export function Invite({ info }: { readonly info: TableInfo }): JSX.Element {

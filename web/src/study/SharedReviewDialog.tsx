@@ -7,6 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { copy } from "../ui/copy.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { tell } from "../ui/notice.ts";
+import { QrCode } from "../ui/QrCode.tsx";
 import { HERE } from "../ui/root.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
@@ -50,7 +51,10 @@ function ReviewLink({ review }: { readonly review: SharedReviewModel }): JSX.Ele
   };
   return (
     <section class={css.link} aria-label={say("shared-link")}>
-      <p>{say(review.open.value ? "shared-how" : "shared-only-players")}</p>
+      <div class={css.how}>
+        <QrCode text={link} label={say("room-qr")} />
+        <p>{say(review.open.value ? "shared-how" : "shared-only-players")}</p>
+      </div>
       <label class="field">
         <span class="unseen">{say("shared-link")}</span>
         <input ref={field} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
