@@ -10,10 +10,11 @@ from tests.bots.positions import boxes, midgames, turn_in
 
 from twelvefold.bots import Turn
 from twelvefold.bots.kernel import model
+from twelvefold.bots.kernel.beliefs import UNKNOWN
 from twelvefold.bots.kernel.guess import ANIMALS_LEFT, BELIEFS, FACE_DOWN_CARDS, FORGOTTEN, HIDDEN, TILES, guess
 from twelvefold.bots.kernel.model import ONE
 from twelvefold.bots.training.first_model import COUNTS_SHAPE, first_model, plain
-from twelvefold.bots.workspace import UNKNOWN, Workspace
+from twelvefold.bots.workspace import Workspace
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
 from twelvefold.engine.kernel.memory import Ints, zeros

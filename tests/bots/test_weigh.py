@@ -12,6 +12,7 @@ from tests.engine.bridge import random_moves
 
 from twelvefold.bots import play_game
 from twelvefold.bots.kernel import model
+from twelvefold.bots.kernel.beliefs import UNKNOWN
 from twelvefold.bots.kernel.model import ONE
 from twelvefold.bots.kernel.search import weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
@@ -19,7 +20,7 @@ from twelvefold.bots.kernel.workspace import BID_OF, EDGES_OF, SHIFT
 from twelvefold.bots.minds import PLAIN, STYLES, Mind
 from twelvefold.bots.simple import Builder
 from twelvefold.bots.training.first_model import Whole, plain
-from twelvefold.bots.workspace import UNKNOWN, Workspace
+from twelvefold.bots.workspace import Workspace
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout

@@ -2,19 +2,16 @@
 
 from array import array
 
-from twelvefold.bots.kernel import guess, model
+from twelvefold.bots.kernel import guess
+from twelvefold.bots.kernel.beliefs import BELIEFS, believe, suppose_objectives
 from twelvefold.bots.kernel.model import ONE
 from twelvefold.bots.kernel.workspace import VALUES, WORKSPACE
 from twelvefold.bots.position import Position
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.layout import BLOCK, CODES, HABITATS, MASK, PLANET, PLANETS
+from twelvefold.engine.kernel.layout import CODES, HABITATS
 from twelvefold.engine.kernel.memory import Ints, zeros
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.world.box import ROUNDS
-from twelvefold.world.geometry import AREA_COUNT, FACE_COUNT
-
-UNKNOWN = 1 + HABITATS
-"""Stands for an unknown objective; no habitat has this number."""
 
 
 class Workspace:
@@ -30,46 +27,18 @@ class Workspace:
             at = layout.COLUMNS + position.rounds_of_cards[number] - 1
             self.array[at] &= ~(1 << number)
         if position.view.objective is not None:
-            self._suppose()
-
-    def _suppose(self) -> None:
-        """Assume for each other seat an objective that it's likelier to have than not, all of them different."""
-        left = self.beliefs()
-        for seat in left:
-            self.array[layout.OBJECTIVE + seat] = UNKNOWN
-        while left:
-            sure, seat = -1.0, -1
-            for other, weights in left.items():
-                chance = max(weights) / (1 + sum(weights))
-                if chance > sure:
-                    sure, seat = chance, other
-            likeliest = max(left[seat])
-            if 2 * likeliest <= sum(left[seat]):
-                break
-            habitat = left[seat].index(likeliest)
-            self.array[layout.OBJECTIVE + seat] = 1 + habitat
-            del left[seat]
-            for weights in left.values():
-                weights[habitat] = 0
+            suppose_objectives(self.array, model, position.seat)
 
     def beliefs(self, *, inferred: bool = True) -> dict[int, list[int]]:
         """For each other seat, how likely each habitat is its objective, from how much of it its planet has."""
-        view, state = self.position.view, self.position.state
-        own = state[layout.OBJECTIVE + self.position.seat] - 1
-        found: dict[int, list[int]] = {}
-        for seat in range(view.players):
-            if seat == self.position.seat:
-                continue
-            laid = FACE_COUNT - view.planets[seat].count(None)
-            weights = [ONE] * HABITATS
-            if inferred and laid:
-                masks = PLANETS + PLANET * seat + MASK
-                for habitat, mask in enumerate(state[masks : masks + BLOCK * HABITATS : BLOCK]):
-                    at = model.SIGNS + (habitat * ROUNDS + laid - 1) * (AREA_COUNT + 1) + mask.bit_count()
-                    weights[habitat] = max(1, self.model[at])
-            weights[own] = 0
-            found[seat] = weights
-        return found
+        position = self.position
+        others = [seat for seat in range(position.view.players) if seat != position.seat]
+        if not inferred:
+            own = position.state[layout.OBJECTIVE + position.seat] - 1
+            return {seat: [0 if habitat == own else ONE for habitat in range(HABITATS)] for seat in others}
+        found = zeros(BELIEFS)
+        believe(position.state, self.model, position.seat, found)
+        return {seat: found[HABITATS * seat : HABITATS * (seat + 1)].tolist() for seat in others}
 
     def hidden(self, *, inferred: bool = True, forgetful: bool = False) -> Ints:
         """What is hidden, in the form that the kernel's guesses need."""

@@ -3,7 +3,7 @@
 from twelvefold.bots.kernel.weigh import best_other
 from twelvefold.bots.kernel.workspace import DUE, TRIAL
 from twelvefold.engine.kernel.bits import Ints, load, popcount, scratch, store
-from twelvefold.engine.kernel.jit import helper, kernel
+from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import (
     BLOCK,
     CARDS,
@@ -53,8 +53,8 @@ def won_now(work: Ints, seat: int, round_index: int, effect: Ints) -> int:
     return won
 
 
-@kernel
-def free_of_cost(work: Ints, tables: Ints, code: int) -> int:
+@part
+def free_move(work: Ints, tables: Ints, code: int) -> int:
     """The move itself, or one with the same tile that wins more animals now and isn't worse in any bid or area."""
     chosen = scratch(EFFECT)
     effect = scratch(EFFECT)
@@ -81,3 +81,9 @@ def free_of_cost(work: Ints, tables: Ints, code: int) -> int:
         if won > most:
             best, most = other, won
     return best
+
+
+@kernel
+def free_of_cost(work: Ints, tables: Ints, code: int) -> int:
+    """The same for one turn."""
+    return free_move(work, tables, code)
