@@ -16,12 +16,13 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from twelvefold.engine.kernel.cache import PACKAGES, cache_folder, sealed, unsealed
+from twelvefold.engine.kernel.cache import INSTALLED, PACKAGES, cache_folder, sealed, unsealed
 from twelvefold.engine.kernel.compile import in_llvm, load_kernels, strip
 from twelvefold.engine.kernel.jit import COMPILING, KERNELS
 from twelvefold.engine.kernel.process import python_command
@@ -51,12 +52,12 @@ def build(folder: Path, targets: Iterable[Target] = tuple(TARGETS.values())) -> 
 
 def _libraries(targets: Sequence[Target]) -> list[bytes]:
     """The libraries for some targets, from the cache or built now."""
-    kept = cache_folder(PACKAGES[-1])
-    if kept is None:
+    folders = {target: cache_folder(_packages(target)[-1]) for target in targets}
+    files = {target: kept / f"{target.name}-zig{version('ziglang')}" for target, kept in folders.items() if kept}
+    if not files or len(files) < len(targets):
         built = _built_apart(targets)
         return [built[target] for target in targets]
-    files = {target: kept / f"{target.name}-zig{version('ziglang')}" for target in targets}
-    with _one_at_a_time(kept):
+    with _one_at_a_time(next(iter(files.values())).parent):
         libraries = {target: library for target, file in files.items() if (library := unsealed(file))}
         for target, library in _built_apart([each for each in targets if each not in libraries]).items():
             _write(files[target], sealed(library))
@@ -105,20 +106,25 @@ def _build_here(folder: str, targets: Iterable[Target]) -> None:
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    code = _code()
     for target in targets:
+        code = {name: each for package in _packages(target) for name, each in _code(package).items()}
         Path(folder, target.name).write_bytes(_library(target, code))
 
 
-def _code() -> dict[str, tuple[str, str]]:
-    """Each function in LLVM's language, and its name there: the same for all targets, so it's cached as well."""
-    kept = cache_folder(PACKAGES[-1])
+def _packages(target: Target) -> tuple[str, ...]:
+    """The packages in a target's library."""
+    return INSTALLED if target.wheel else PACKAGES
+
+
+@cache
+def _code(package: str) -> dict[str, tuple[str, str]]:
+    """A package's functions in LLVM's language, and their names there: the same for all targets, so they're kept."""
+    kept = cache_folder(package)
     if kept and (known := unsealed(kept / "llvm")):
         code: dict[str, tuple[str, str]] = json.loads(known)
         return code
-    for package in PACKAGES:
-        load_kernels(package)
-    kernels = {name: each for name, each in KERNELS.items() if each.__module__.rpartition(".")[0] in PACKAGES}
+    load_kernels(package)
+    kernels = {name: each for name, each in KERNELS.items() if each.__module__.rpartition(".")[0] == package}
     code = {name: in_llvm(function) for name, function in sorted(kernels.items())}
     if kept:
         _write(kept / "llvm", sealed(json.dumps(code).encode()))

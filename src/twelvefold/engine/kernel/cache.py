@@ -22,16 +22,15 @@ KEPT = 6
 RULES = __name__.rpartition(".")[0]
 """The package of the rules' own kernel; other packages of kernels build on it."""
 PACKAGES = (RULES, "twelvefold.bots.kernel", "twelvefold.analysis.kernel")
-"""The packages of kernels that players use; each builds on those before it.
-
-Training and environments compile their own.
-"""
+"""The packages of kernels that players use; each builds on those before it. Training compiles its own."""
+INSTALLED = (*PACKAGES, "twelvefold.envs.kernel")
+"""The packages in a wheel's library; a page needs no environments."""
 
 
 def source_files(package: str = RULES) -> list[Path]:
     """Every file that a package's code may depend on: the world, the rules, and the kernels it builds on."""
     top = Path(__file__).parents[2]
-    below = PACKAGES[: PACKAGES.index(package)] if package in PACKAGES else (RULES,)
+    below = INSTALLED[: INSTALLED.index(package)] if package in INSTALLED else (RULES,)
     folders = {top / "world", *(_folder(each, top) for each in (*below, package))}
     folder = _folder(package, top)
     while folder != top:

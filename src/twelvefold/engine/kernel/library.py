@@ -5,7 +5,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from twelvefold.engine.kernel.cache import PACKAGES
+from twelvefold.engine.kernel.cache import INSTALLED
 from twelvefold.engine.kernel.targets import this_machine
 
 FOLDER = Path(__file__).with_name("library")
@@ -33,6 +33,6 @@ def loaded() -> ctypes.CDLL | None:
 
 def address_of(name: str, package: str) -> int | None:
     """The address of a package's function in the library; None if it isn't there."""
-    library = loaded() if package in PACKAGES else None
+    library = loaded() if package in INSTALLED else None
     function = getattr(library, name, None)
     return None if function is None else ctypes.cast(function, ctypes.c_void_p).value
