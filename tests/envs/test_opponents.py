@@ -4,7 +4,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from twelvefold.bots import Turn, make_bot
+from twelvefold.bots import Turn
+from twelvefold.bots.learned import LearnedBot
 from twelvefold.engine.move import Move
 from twelvefold.envs.games import Autoreset, Games
 from twelvefold.envs.observation import Bytes, parts_of
@@ -56,9 +57,13 @@ def test_bots_of_any_level_play_a_whole_game(name: str) -> None:
     assert games.game(0).end is not None
 
 
+class Asked(LearnedBot):
+    """A bot of one's own isn't compiled: it's asked in each game."""
+
+
 def test_a_bot_in_an_environment_moves_as_it_does_elsewhere() -> None:
     games = Games(2, Setup(2), viewer=0)
-    opponents = Opponents(games, "learned")
+    opponents = Opponents(games, Asked())
     games.reset(2)
     opponents.play()
     for _ in range(8):
@@ -68,7 +73,7 @@ def test_a_bot_in_an_environment_moves_as_it_does_elsewhere() -> None:
     replay = type(game)(game.deal)
     for move in game.moves:
         if (seat := replay.seat_to_move) == 1:
-            assert make_bot("learned").choose(Turn(replay.view(seat), replay.box, seed=games.key(1))) == move
+            assert Asked().choose(Turn(replay.view(seat), replay.box, seed=games.key(1))) == move
         replay.push(move)
 
 

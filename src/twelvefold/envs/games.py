@@ -101,6 +101,7 @@ class Games:
         self._step_on = [partial(bind(kernel.step_rows, *arrays), games, False) for arrays, games in parts]
         self._deal = [partial(bind(kernel.deal_rows, *arrays), games) for arrays, games in parts]
         self._draw = bind(kernel.draw_moves, ints_of(self._rows.data), ints_of(self._actions.data))
+        self._cuts = [self.count * part // threads for part in range(threads + 1)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
     def _parts(self, threads: int, arrays: tuple[npt.NDArray[Any], ...]) -> list[tuple[list[Any], int]]:
@@ -189,6 +190,21 @@ class Games:
         """
         self._draw(self.count, seats)
         return self._actions
+
+    def chooser(self, choose: Callable[..., None], given: Sequence[Ints]) -> Callable[[int], None]:
+        """A function that puts a seat's action into the array of `draw`, for each game that waits for this seat.
+
+        The kernel `choose` gets the games, the box and the actions, then what is given, the number of games and a seat.
+        """
+        parts = [
+            partial(
+                bind(choose, _ints(self._rows[begin:end]), self._tables, _ints(self._actions[begin:end]), *given),
+                end - begin,
+            )
+            for begin, end in pairwise(self._cuts)
+            if end > begin
+        ]
+        return lambda seat: self._run([partial(part, seat) for part in parts])
 
     def game(self, number: int) -> Game:
         """One game as a `Game`: to look at, to draw, or to save as a record. It knows everything, hidden things too."""

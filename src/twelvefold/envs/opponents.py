@@ -9,6 +9,7 @@ import numpy.typing as npt
 from twelvefold.bots import Bot, Turn, make_bot
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import Move
+from twelvefold.envs.compiled import compiled
 from twelvefold.envs.games import Games
 from twelvefold.envs.observation import Bytes
 from twelvefold.world.units import Seat
@@ -44,6 +45,7 @@ class Opponents:
         self._random = 0
         self._policies: dict[int, Policy] = {}
         self._bots: dict[int, BotPlayer] = {}
+        self._compiled: dict[int, Callable[[int], None]] = {}
         for turn, opponent in enumerate(given, start=1):
             self.seat_down((games.viewer + turn) % players, opponent)
 
@@ -52,34 +54,36 @@ class Opponents:
         if seat == self._games.viewer or not 0 <= seat < self._games.setup.players:
             raise ValueError(f"no opponent can play seat {seat}")
         self._random &= ~(1 << seat)
-        self._policies.pop(seat, None)
-        self._bots.pop(seat, None)
+        for others in (self._policies, self._bots, self._compiled):
+            others.pop(seat, None)
         if opponent == RANDOM:
             self._random |= 1 << seat
-        elif isinstance(opponent, str):
-            self._bots[seat] = BotPlayer(make_bot(opponent), seat)
-        elif hasattr(opponent, "choose"):
-            self._bots[seat] = BotPlayer(opponent, seat)
+        elif isinstance(opponent, str) or hasattr(opponent, "choose"):
+            bot = make_bot(opponent) if isinstance(opponent, str) else cast("Bot", opponent)
+            inside = compiled(bot, self._games.setup)
+            if inside is None:
+                self._bots[seat] = BotPlayer(bot, seat)
+            else:
+                self._compiled[seat] = self._games.chooser(*inside)
         else:
             self._policies[seat] = opponent
 
     def play(self) -> None:
         """Let them move in every game until it's the viewer's turn or the game has ended."""
         games = self._games
-        only_random = not self._policies and not self._bots
         for _ in range(MOST_TURNS):
             moving = (games.seats != games.viewer) & ~games.over
             if not moving.any():
                 return
             actions = games.draw(self._random)
-            if not only_random:
-                actions = actions.copy()
-                self._choose(moving, actions)
+            self._choose(moving, actions)
             games.step_on(actions)
         raise RuntimeError(f"the opponents ended {MOST_TURNS} games in a row before seat {games.viewer} could move")
 
     def _choose(self, moving: npt.NDArray[np.bool_], actions: npt.NDArray[np.int64]) -> None:
         games = self._games
+        for seat, choose in self._compiled.items():
+            choose(seat)
         for seat, policy in self._policies.items():
             rows = np.flatnonzero(moving & (games.seats == seat))
             if len(rows):
