@@ -40,6 +40,14 @@ def test_its_figures_can_be_read(server: Running) -> None:
     }
     assert commands["play", "accepted"] >= 1
     assert {"twelvefold_sockets", "twelvefold_tables_in_memory", "twelvefold_command_seconds"} <= families.keys()
+    assert {sample.labels["outcome"] for sample in families["twelvefold_reviews"].samples} == {
+        *("asked", "cached", "computed", "failed", "refused")
+    }
+    assert {
+        "twelvefold_reviews_running",
+        "twelvefold_review_steps_waiting",
+        "twelvefold_review_seconds",
+    } <= families.keys()
     assert not re.search(r"[\w-]{22}\"", text)
 
 

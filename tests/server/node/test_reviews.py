@@ -20,8 +20,9 @@ from twelvefold.engine.record import RecordError, write_record
 from twelvefold.page.bots import bot_workers
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.wire import encode
-from twelvefold.server.bots import BotPool
+from twelvefold.server.bots import REVIEW, BotPool
 from twelvefold.server.node import review_work, reviews
+from twelvefold.server.node.review_work import ReviewCounters
 from twelvefold.server.node.reviews import News, Reviews
 from twelvefold.server.table.refusal import Refused
 
@@ -118,6 +119,7 @@ def test_two_who_ask_share_the_work_and_later_it_is_known_at_once() -> None:
             with_names = RECORD[:-1] + ', "names": ["Ada", "Bo"]}'
             assert await found.open(with_names, Knowledge.SEAT, "a fourth") == one
             assert steps() == 36
+            assert found.counters == ReviewCounters(asked=4, cached=2, computed=1)
 
     run(story)
 
@@ -197,6 +199,7 @@ def test_after_a_second_death_the_review_fails_and_can_be_asked_for_anew() -> No
             Watched.dies = staticmethod(lambda _: False)
             news = await whole(found)
             assert (news.done, news.failed, len(news.parts)) == (True, None, PARTS)
+            assert found.counters == ReviewCounters(asked=2, computed=1, failed=1)
 
     run(story)
 
@@ -238,7 +241,7 @@ def test_an_address_has_so_many_reviews_at_once_and_all_have_a_bound_too(monkeyp
     monkeypatch.setattr(reviews, "MOST_RUNNING", 2)
 
     async def story() -> None:
-        async with opened() as (found, _):
+        async with opened() as (found, pool):
             Watched.gate = asyncio.Event()
             await found.open(RECORD, Knowledge.SEAT, "me")
             with pytest.raises(Refused, match=Reason.TOO_MANY):
@@ -247,9 +250,16 @@ def test_an_address_has_so_many_reviews_at_once_and_all_have_a_bound_too(monkeyp
             with pytest.raises(Refused, match=Reason.TOO_MANY):
                 await found.open(OTHERS[1], Knowledge.SEAT, "a third")
             await found.open(RECORD, Knowledge.SEAT, "a third")  # somebody else's costs nothing
+            assert found.counters == ReviewCounters(asked=5, refused=2)
+            await asyncio.sleep(0)
+            # The only worker has one of the steps that both reviews ask for.
+            assert (found.running, pool.waiting_for(REVIEW)) == (2, 2 * review_work.AT_ONCE - 1)
+            assert pool.counters.review_seconds == 0
             Watched.gate.set()
             await whole(found, RECORD)
             await whole(found, OTHERS[1])
+            assert (found.running, pool.waiting_for(REVIEW)) == (0, 0)
+            assert pool.counters.review_seconds > 0
 
     run(story)
 

@@ -33,3 +33,5 @@ def behind_everybody() -> Interest:
 
 
 ANYBODY = Asker()
+REVIEW = "review"
+"""The table of all steps of reviews."""

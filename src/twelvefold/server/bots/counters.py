@@ -40,3 +40,5 @@ class Counters:
     """Worker processes started; those beyond the first few are replacements."""
     seconds: float = 0.0
     """Total wall time of all answered questions."""
+    review_seconds: float = 0.0
+    """Seconds that workers have spent on steps of reviews."""

@@ -159,6 +159,10 @@ class BotPool:
         ready = () if self._workers is None else self._workers.ready
         return [worker.process.pid for worker in ready if isinstance(worker, ProcessWorker)]
 
+    def waiting_for(self, table: str) -> int:
+        """How many of a table's questions are waiting for a worker."""
+        return self._queue.waiting_for(table)
+
     def _open(self) -> Workers:
         if self._closed:
             raise Closed

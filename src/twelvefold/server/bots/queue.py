@@ -13,7 +13,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from twelvefold.server.bots.asker import ANYBODY, Asker
+from twelvefold.server.bots.asker import ANYBODY, REVIEW, Asker
 from twelvefold.server.bots.counters import FULL, Counters
 from twelvefold.server.bots.host import Reply
 from twelvefold.server.bots.shares import BUDGET, Budgets, Shares
@@ -74,6 +74,10 @@ class BotQueue:
     def __len__(self) -> int:
         return len(self._quick) + len(self._long)
 
+    def waiting_for(self, table: str) -> int:
+        """How many of a table's questions are waiting."""
+        return sum(pending.asker.table == table for pending in (*self._quick, *self._long))
+
     def add(self, pending: Pending, *, most: int) -> bool:
         """Hand a question to a waiting worker or queue it; False if `most` questions are queued and all come before it.
 
@@ -122,6 +126,8 @@ class BotQueue:
         self._payers.correct(asker.payer, longer)
         self._tables.correct(asker.table, longer)
         self._budgets.use(asker.payer, seconds)
+        if asker.table == REVIEW:
+            self._counters.review_seconds += seconds
 
     def _taker(self, pending: Pending) -> "asyncio.Future[Pending | None] | None":
         """A waiting worker for a question; quick questions prefer the quick-only worker."""

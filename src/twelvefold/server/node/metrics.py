@@ -58,6 +58,20 @@ class Metrics:
             registry=self.registry,
         )
 
+        self.reviews = Gauge(
+            "twelvefold_reviews",
+            "Reviews people asked for and what became of them",
+            ["outcome"],
+            registry=self.registry,
+        )
+        self.reviews_running = Gauge("twelvefold_reviews_running", "Reviews being computed now", registry=self.registry)
+        self.review_steps_waiting = Gauge(
+            "twelvefold_review_steps_waiting", "Steps of reviews that wait for a worker", registry=self.registry
+        )
+        self.review_seconds = Gauge(
+            "twelvefold_review_seconds", "Seconds that workers have spent on reviews", registry=self.registry
+        )
+
     def text(self) -> bytes:
         """All metrics, for a scraper."""
         return generate_latest(self.registry)

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from msgspec import Raw
@@ -14,7 +15,7 @@ from twelvefold.analysis.steps import Assembly, Found, JudgedMove, Step, StepKin
 from twelvefold.engine.game import Game
 from twelvefold.engine.record import write_record
 from twelvefold.protocol.wire import encode
-from twelvefold.server.bots import Asker, BotPool, Closed, Failed, behind_everybody
+from twelvefold.server.bots import REVIEW, Asker, BotPool, Closed, Failed, behind_everybody
 from twelvefold.server.bots.counters import CRASHED, FULL, LATE, LOST
 from twelvefold.server.logger import logger
 
@@ -33,10 +34,25 @@ UNFINISHED = 1 << 20
 log = logger("twelvefold.reviews")
 
 
+@dataclass
+class ReviewCounters:
+    """What became of the reviews that people asked for; numbers that only grow."""
+
+    asked: int = 0
+    cached: int = 0
+    """Those that were known already."""
+    computed: int = 0
+    failed: int = 0
+    refused: int = 0
+    """Those there was no room for."""
+
+
 class ReviewWork:
     """A review, what is known of it so far, and the work on the rest."""
 
-    def __init__(self, game: Game, knowledge: Knowledge, bot_pool: BotPool, abandoned_after: float) -> None:
+    def __init__(
+        self, game: Game, knowledge: Knowledge, bot_pool: BotPool, abandoned_after: float, counters: ReviewCounters
+    ) -> None:
         """It stops when nobody has waited for it for `abandoned_after` seconds, and can be resumed later."""
         self.parts: list[Raw] = []
         """The parts known so far, as JSON."""
@@ -48,6 +64,7 @@ class ReviewWork:
         self._knowledge = knowledge
         self._bot_pool = bot_pool
         self._abandoned_after = abandoned_after
+        self._counters = counters
         self._assembly: Assembly | None = Assembly(game)
         self._task: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
@@ -129,6 +146,7 @@ class ReviewWork:
             log.exception("review failed")
             self.failed = CRASHED
         finally:
+            self._counters.failed += self.failed is not None
             for worker in workers:
                 worker.cancel()
             await asyncio.gather(*workers, return_exceptions=True)
@@ -142,6 +160,7 @@ class ReviewWork:
             self.parts += [Raw(encode(part)) for part in self._assembly.add(step, found)]
             if not self._assembly.missing:
                 self._assembly = None
+                self._counters.computed += 1
             self._tell()
 
     async def _found(self, step: Step) -> Found:
@@ -151,7 +170,7 @@ class ReviewWork:
         tries = 0
         while True:
             try:
-                return await self._bot_pool.compute(question, kind, Asker("review", self.payer, behind_everybody))
+                return await self._bot_pool.compute(question, kind, Asker(REVIEW, self.payer, behind_everybody))
             except Failed as failed:
                 tries += failed.fault != FULL
                 if failed.fault not in {FULL, LATE} or tries >= TRIES:

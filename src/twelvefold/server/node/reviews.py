@@ -15,7 +15,7 @@ from twelvefold.engine.game import Game
 from twelvefold.engine.record import read_record, write_record
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.bots import BotPool
-from twelvefold.server.node.review_work import ReviewWork
+from twelvefold.server.node.review_work import ReviewCounters, ReviewWork
 from twelvefold.server.table.refusal import Refused
 
 MOST_RUNNING = 32
@@ -47,19 +47,27 @@ class Reviews:
     """The reviews of one node. Other nodes have their own: whichever is asked can compute a review."""
 
     def __init__(self, bot_pool: BotPool) -> None:
+        self.counters = ReviewCounters()
         self._bot_pool = bot_pool
         self._works: OrderedDict[str, ReviewWork] = OrderedDict()
         """By id, the one asked for last at the end."""
         self._polls: Counter[str] = Counter()
 
+    @property
+    def running(self) -> int:
+        """How many reviews are being computed."""
+        return len(self._running())
+
     async def open(self, text: str | bytes, knowledge: Knowledge, address: str) -> News:
         """Begin the review of a record, unless it's known already; a RecordError or ReviewError says what is wrong."""
         game = await asyncio.to_thread(_finished, text)
+        self.counters.asked += 1
         name = hashlib.sha256(f"{knowledge} {write_record(game)}".encode()).hexdigest()
         work = self._works.get(name)
+        self.counters.cached += work is not None and work.done
         if work is None or work.failed is not None:
             self._need_room(address)
-            work = self._works[name] = ReviewWork(game, knowledge, self._bot_pool, ABANDONED_AFTER)
+            work = self._works[name] = ReviewWork(game, knowledge, self._bot_pool, ABANDONED_AFTER, self.counters)
         self._go_on(name, work, address)
         return _news(name, work, 0)
 
@@ -96,9 +104,13 @@ class Reviews:
 
     def _need_room(self, address: str) -> None:
         """Refuse a review if there are too many, in all or for an address."""
-        running = [work for work in self._works.values() if work.running]
+        running = self._running()
         if len(running) >= MOST_RUNNING or sum(work.payer == address for work in running) >= MOST_FOR_ADDRESS:
+            self.counters.refused += 1
             raise Refused(Reason.TOO_MANY, "reviews")
+
+    def _running(self) -> list[ReviewWork]:
+        return [work for work in self._works.values() if work.running]
 
     def _forget_some(self) -> None:
         """Forget what nobody has asked for the longest, if there's too much."""

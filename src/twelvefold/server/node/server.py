@@ -1,11 +1,12 @@
 """A server from start to stop: a node with a configuration and metrics."""
 
 import asyncio
+from dataclasses import asdict
 from random import Random
 
 from twelvefold.engine.game import Game
 from twelvefold.engine.standing import standings
-from twelvefold.server.bots import FAULTS, BotPool
+from twelvefold.server.bots import FAULTS, REVIEW, BotPool
 from twelvefold.server.config import Config
 from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.metrics import Metrics
@@ -64,6 +65,11 @@ class Server(Node):
         self.metrics.over_budget.set(counted.over_budget)
         for fault in FAULTS:
             self.metrics.faults.labels(fault).set(counted.faults[fault])
+        for outcome, number in asdict(self.reviews.counters).items():
+            self.metrics.reviews.labels(outcome).set(number)
+        self.metrics.reviews_running.set(self.reviews.running)
+        self.metrics.review_steps_waiting.set(self.bot_pool.waiting_for(REVIEW))
+        self.metrics.review_seconds.set(counted.review_seconds)
         return self.metrics.text()
 
 
