@@ -112,6 +112,15 @@ def test_parts_of_many_observations_are_views_of_them() -> None:
             assert np.array_equal(part, parts[name][number])
 
 
+def test_parts_are_the_same_however_the_rows_lie_in_memory() -> None:
+    games = Games(5, Setup(3))
+    games.reset(1)
+    parts = parts_of(games.observations, 3)
+    for rows in (np.asfortranarray(games.observations), np.repeat(games.observations, 2, axis=1)[:, ::2]):
+        for name, part in parts_of(rows, 3).items():
+            assert np.array_equal(part, parts[name])
+
+
 def test_no_byte_is_negative_or_above_sixty() -> None:
     games = Games(200, Setup(4, mystery=True))
     games.reset(5)

@@ -99,10 +99,13 @@ def size(players: int) -> int:
 
 def parts_of(observation: Bytes, players: int) -> dict[str, Bytes]:
     """The parts of an observation, or of rows of observations, by name. They're views: nothing is copied."""
-    rows, strides = observation.shape[:-1], observation.strides[:-1]
+    rows, (*strides, byte) = observation.shape[:-1], observation.strides
     return {
         part.name: np.lib.stride_tricks.as_strided(
-            observation[..., part.begin :], (*rows, *part.shape), (*strides, *part.steps), writeable=False
+            observation[..., part.begin :],
+            (*rows, *part.shape),
+            (*strides, *(byte * step for step in part.steps)),  # rows chosen by an index may lie column by column
+            writeable=False,
         )
         for part in layout(players).values()
     }
