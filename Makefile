@@ -4,8 +4,8 @@
 VENV := .venv/bin
 ARGS ?=
 PYTHONS := python3 python3.15 python3.14 python3.13 python3.12 python3.11 python
-# Scripts, tests and, if it exists, bench/ are typed as strictly as the package.
-CHECKED := $(wildcard src tests bench docs scripts)
+# Scripts, tests, examples and, if it exists, bench/ are typed as strictly as the package.
+CHECKED := $(wildcard src tests bench docs examples scripts)
 # Runs a tool from web/node_modules in web/, with whichever Node there is.
 WEB := $(VENV)/python scripts/node.py
 

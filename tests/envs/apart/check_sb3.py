@@ -1,10 +1,16 @@
 """Stable-Baselines3's MaskablePPO trains on the vector environment, with its masks."""
 
+from pathlib import Path
+
 import numpy as np
+import pytest
 import torch
+from examples import maskable_ppo
 from sb3_contrib import MaskablePPO
 from sb3_contrib.common.maskable.utils import get_action_masks, is_masking_supported
 
+from twelvefold.bots import play_game
+from twelvefold.engine.deal import Deal
 from twelvefold.envs.sb3 import SeatVecEnv
 
 
@@ -39,3 +45,12 @@ def test_maskable_ppo_trains_without_an_illegal_move() -> None:
         actions, _ = model.predict(observations, action_masks=get_action_masks(env))
         observations, _, _, infos = env.step(actions)
         assert not any(info.get("illegal") for info in infos)
+
+
+def test_the_example_trains_and_its_agent_plays_a_whole_game(tmp_path: Path) -> None:
+    torch.set_num_threads(1)
+    maskable_ppo.train(seconds=1).save(tmp_path / "model.zip")
+    bot = maskable_ppo.agent(str(tmp_path / "model.zip"))
+    assert play_game(Deal.draw(2, seed=1), [bot, bot], seed=1).game.is_over
+    with pytest.raises(ValueError, match=r"none\.zip has no model"):
+        maskable_ppo.agent(str(tmp_path / "none.zip"))
