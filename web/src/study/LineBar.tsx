@@ -1,5 +1,6 @@
 /** The strip above the tiles while somebody tries moves: where they are, one move back or on, and everything else. */
 import type { JSX } from "preact";
+import { lineWith } from "../store/named-lines.ts";
 import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -9,7 +10,6 @@ import { say } from "../words/say.ts";
 import css from "./LineBar.module.css";
 import { type LineList, lineName } from "./line-list.ts";
 import type { LineSource } from "./line-source.ts";
-import { lineWith } from "./lines.ts";
 
 interface LineBarProps {
   readonly list: LineList;

@@ -1,7 +1,7 @@
 /** Choosing one of the lines that are compared. */
 import type { JSX } from "preact";
+import type { Line } from "../store/named-lines.ts";
 import { say } from "../words/say.ts";
-import type { Line } from "./lines.ts";
 
 /** The width of a compared planet, in pixels, before the layout shrinks it. */
 export const WIDTH = 300;

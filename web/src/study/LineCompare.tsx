@@ -6,6 +6,7 @@ import type { MarkedRegion } from "../map/Marks.tsx";
 import type { Evaluation, Score } from "../protocol.ts";
 import type { Frame } from "../store/frames.ts";
 import { infoOf } from "../store/frames.ts";
+import { type Line, lineWith } from "../store/named-lines.ts";
 import { covering } from "../table/model/planets.ts";
 import { faceWords, mapWords } from "../table/model/words.ts";
 import { SeatBadge } from "../table/panels/Signs.tsx";
@@ -19,7 +20,6 @@ import { ALL_EDGES, ALL_FACES, areaAt, type Face } from "../world/units.ts";
 import { LineChoices, NONE, WIDTH } from "./LineChoices.tsx";
 import css from "./LineCompare.module.css";
 import { type LineList, lineName } from "./line-list.ts";
-import { type Line, lineWith } from "./lines.ts";
 
 /** Milliseconds after which a player who moves the slider has arrived. */
 const RESTS = 400;

@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { MOST_LINES } from "../store/named-lines.ts";
 import { isBusy } from "../table/input/keys.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import { TableLayout } from "../table/panels/TableLayout.tsx";
@@ -16,7 +17,6 @@ import { LinePlayers } from "./LinePlayers.tsx";
 import { LinesPanel } from "./LinesPanel.tsx";
 import type { LineList } from "./line-list.ts";
 import type { LineSource } from "./line-source.ts";
-import { MOST_LINES } from "./lines.ts";
 import type { Opened } from "./RecordScreen.tsx";
 import { SharedReviewBar } from "./SharedReviewBar.tsx";
 import type { SharedReviewModel } from "./shared-review.ts";

@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { type Line, LONGEST_LINE_NAME } from "../store/named-lines.ts";
 import { Button } from "../ui/Button.tsx";
 import { useQuestion } from "../ui/Confirm.tsx";
 import { cx } from "../ui/cx.ts";
@@ -9,7 +10,6 @@ import { Icon } from "../ui/Icon.tsx";
 import { say } from "../words/say.ts";
 import { attempt } from "./attempt.ts";
 import css from "./LineRows.module.css";
-import { type Line, LONGEST_LINE_NAME } from "./lines.ts";
 
 /** A list of lines or plans, as its panel knows it. */
 export interface NamedLines {

@@ -1,12 +1,12 @@
 /** The strip above the tiles while a player tries them: that nobody sees it, undo, the list, and back to the game. */
 import type { JSX } from "preact";
+import { lineWith } from "../store/named-lines.ts";
 import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { withKey } from "../ui/media.ts";
 import { say } from "../words/say.ts";
 import css from "./LineBar.module.css";
-import { lineWith } from "./lines.ts";
 import { type PlanList, planName } from "./plan-list.ts";
 
 interface PlanBarProps {

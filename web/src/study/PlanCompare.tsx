@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { AnimalPicture } from "../animals/AnimalPicture.tsx";
 import { FlatMap } from "../map/FlatMap.tsx";
 import type { Standing } from "../protocol.ts";
+import { type Line, lineWith } from "../store/named-lines.ts";
 import { covering } from "../table/model/planets.ts";
 import { mapWords } from "../table/model/words.ts";
 import { cx } from "../ui/cx.ts";
@@ -13,7 +14,6 @@ import { animalName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { LineChoices, NONE, WIDTH } from "./LineChoices.tsx";
 import css from "./LineCompare.module.css";
-import { type Line, lineWith } from "./lines.ts";
 import { type PlanList, planName } from "./plan-list.ts";
 import { laidWith, outcomeOf, racesWith } from "./plan-source.ts";
 

@@ -2,13 +2,22 @@
 import { batch, type Signal, signal } from "@preact/signals";
 import type { Evaluation } from "../protocol.ts";
 import type { Frame, Replay } from "../store/frames.ts";
+import { keepLines, keptLines, keyOf } from "../store/kept-lines.ts";
 import { framesOf, type LineMove, withBranches } from "../store/lines.ts";
+import {
+  branchesOf,
+  joined,
+  keepMoves,
+  type Line,
+  lineWith,
+  originOf,
+  renamed,
+  without,
+} from "../store/named-lines.ts";
 import { lineValue } from "../store/reviews.ts";
 import { say } from "../words/say.ts";
-import { keepLines, keptLines, keyOf } from "./kept-lines.ts";
 import type { NamedLines } from "./LineRows.tsx";
 import { LineSource } from "./line-source.ts";
-import { branchesOf, joined, keepMoves, type Line, lineWith, originOf, renamed, without } from "./lines.ts";
 
 /** What a line is called: its name, or its number. */
 export const lineName = ({ id, name }: Line): string => name || say("line-unnamed", { number: id });

@@ -1,11 +1,11 @@
 /** The plans of a running game: kept on this device until it ends, and never sent anywhere. */
 import { effect, type Signal, signal } from "@preact/signals";
+import { keepLines, keptLines } from "../store/kept-lines.ts";
+import { keepMoves, type Line, lineWith, renamed, without } from "../store/named-lines.ts";
 import type { TableSource } from "../store/source.ts";
 import { seatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
-import { keepLines, keptLines } from "./kept-lines.ts";
 import type { NamedLines } from "./LineRows.tsx";
-import { keepMoves, type Line, lineWith, renamed, without } from "./lines.ts";
 import { PlanSource } from "./plan-source.ts";
 
 /** What a plan is called: its name, or its number. */

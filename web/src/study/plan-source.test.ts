@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { Trials } from "../protocol.ts";
+import { keptLines } from "../store/kept-lines.ts";
 import { FakeSource } from "../table/model/fake-source.ts";
 import { TableModel } from "../table/model/table-model.ts";
 import { GAME, NO_TILES } from "../wire/fake.ts";
-import { keptLines } from "./kept-lines.ts";
 import { PlanList } from "./plan-list.ts";
 
 /** A table where it's the bot's turn, and the engine counts each tile's number as its bid. */

@@ -1,8 +1,8 @@
 /** The lines of each game, kept on this device. */
 
-import { isObject, kept } from "../store/kept.ts";
-import type { LineMove } from "../store/lines.ts";
-import { cleaned, type Line, MOST_LINES } from "./lines.ts";
+import { isObject, kept } from "./kept.ts";
+import type { LineMove } from "./lines.ts";
+import { cleaned, type Line, MOST_LINES } from "./named-lines.ts";
 
 /** How many games' lines a device keeps; the one that was changed longest ago goes first. */
 export const MOST_GAMES = 60;

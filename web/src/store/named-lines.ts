@@ -1,5 +1,5 @@
 /** The lines that leave a game, each with a name: pure functions on a list, in the order in which they were tried. */
-import type { Branch, LineMove } from "../store/lines.ts";
+import type { Branch, LineMove } from "./lines.ts";
 
 /** As many lines as a record takes. */
 export const MOST_LINES = 32;

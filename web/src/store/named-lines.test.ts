@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moveAt } from "./fake-lines.ts";
+import type { LineMove } from "./lines.ts";
 import {
   cleaned,
   joined,
@@ -11,7 +11,9 @@ import {
   shared,
   wholeOf,
   without,
-} from "./lines.ts";
+} from "./named-lines.ts";
+
+const moveAt = (ply: number, tile: number): LineMove => ({ seat: ply % 2, tile, face: ply, rotation: 0 });
 
 const GAME = [0, 1, 2, 3, 4, 5].map((ply) => moveAt(ply, 0));
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { moveAt } from "./fake-lines.ts";
 import { keepLines, keptLines, keyOf, MOST_GAMES } from "./kept-lines.ts";
-import type { Line } from "./lines.ts";
+import type { LineMove } from "./lines.ts";
+import type { Line } from "./named-lines.ts";
+
+const moveAt = (ply: number, tile: number): LineMove => ({ seat: ply % 2, tile, face: ply, rotation: 0 });
 
 const LINE: Line = {
   id: 3,
