@@ -109,8 +109,11 @@ def test_open_tables_are_found_joined_and_watched(browser: Browser, prepared: Pr
 
 
 def test_a_history_goes_to_another_device(browser: Browser, prepared: Prepared, tmp_path: Path) -> None:
+    lines = [{"key": "a game", "lines": [{"id": 1, "name": "North", "ply": 3, "moves": [5, 600]}]}]
     with person(browser) as page:
         page.add_init_script(f"location.origin === 'null' || (localStorage['twelvefold.statistics'] ??= {PLAYED})")
+        text = json.dumps(json.dumps(lines))
+        page.add_init_script(f"location.origin === 'null' || (localStorage['twelvefold.lines'] ??= {text})")
         page.goto(prepared.url)
         page.get_by_role("button", name="History").click()
         with page.expect_download() as kept:
@@ -130,6 +133,7 @@ def test_a_history_goes_to_another_device(browser: Browser, prepared: Prepared, 
                 file.write_text(json.dumps({"games": 3}))
             panel.get_by_label("Import history").set_input_files(file)
             expect(page.get_by_text(said).first).to_be_visible()
+        assert json.loads(page.evaluate("localStorage['twelvefold.lines']")) == lines
         expect(panel.get_by_role("row", name=re.compile(r"Explorer \d+ of 8"))).to_be_visible()
         expect(panel.get_by_role("img", name=re.compile(r"^(\d+, ){19}\d+$"))).to_be_visible()
         replays = panel.locator("a[href^='/replay']")

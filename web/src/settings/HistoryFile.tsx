@@ -1,6 +1,7 @@
 /** Exports the player's history to a file, and imports one. */
 import type { JSX } from "preact";
 import { historyFile, imported, LARGEST_FILE, readHistory } from "../store/history-file.ts";
+import { exportedLines, importLines } from "../store/kept-lines.ts";
 import { mergedReviews, reviewed } from "../store/mistakes.ts";
 import { statistics } from "../store/statistics.ts";
 import { Button } from "../ui/Button.tsx";
@@ -16,10 +17,12 @@ async function bring(file: File): Promise<void> {
   const { all, added } = imported(statistics.peek(), read);
   statistics.value = all;
   reviewed.value = mergedReviews(reviewed.peek(), read.reviews);
+  importLines(read.lines);
   tell(say("history-imported", { count: added }));
 }
 
-const whole = (): File => historyFile({ ...statistics.peek(), reviews: reviewed.peek() }, new Date());
+const whole = (): File =>
+  historyFile({ ...statistics.peek(), reviews: reviewed.peek(), lines: exportedLines() }, new Date());
 
 /** Both buttons. */
 export const HistoryFile = (): JSX.Element => (

@@ -25,6 +25,7 @@ const HISTORY: History = {
       ...{ kinds: { misplaced: 1 }, record: null, mistakes: [] },
     },
   ],
+  lines: [{ key: "k", lines: [{ id: 1, name: "Zürich", ply: 7, moves: [599] }] }],
 };
 
 it("brings everything to another device, once", async () => {
@@ -37,9 +38,9 @@ it("brings everything to another device, once", async () => {
   expect(imported(ALL, read)).toEqual({ all: ALL, added: 0 });
 });
 
-it("reads files from before there were reviews", async () => {
-  const { reviews: _, ...older } = JSON.parse(await historyFile(HISTORY, new Date()).text());
-  expect(readHistory(JSON.stringify(older))).toEqual({ ...ALL, reviews: [] });
+it("reads files from before there were reviews and lines", async () => {
+  const { reviews: _, lines: __, ...older } = JSON.parse(await historyFile(HISTORY, new Date()).text());
+  expect(readHistory(JSON.stringify(older))).toEqual({ ...ALL, reviews: [], lines: [] });
 });
 
 it("says what is wrong with any other file", () => {

@@ -16,6 +16,8 @@ export type ImportTrouble = "not ours" | "newer";
 export interface History extends Statistics {
   /** The games that were reviewed, with their mistakes. */
   readonly reviews: readonly ReviewedGame[];
+  /** The lines tried in games, as `exportedLines` has them. */
+  readonly lines: readonly unknown[];
 }
 
 /** A file that holds all games. */
@@ -36,8 +38,10 @@ export function readHistory(text: string): History | ImportTrouble {
   if (!isObject(content) || content["format"] !== FORMAT || typeof content["version"] !== "number") return "not ours";
   if (content["version"] > VERSION) return "newer";
   const statistics = readStatistics({ games: content["games"], older: content["older"] });
-  // Files of earlier versions have no reviews.
-  return statistics === null ? "not ours" : { ...statistics, reviews: readReviewed(content["reviews"]) ?? [] };
+  if (statistics === null) return "not ours";
+  // Files of earlier versions have no reviews and no lines.
+  const { reviews, lines } = content;
+  return { ...statistics, reviews: readReviewed(reviews) ?? [], lines: Array.isArray(lines) ? lines : [] };
 }
 
 /** What importing games changes: all games together, and how many of them are new. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepLines, keptLines, keyOf, MOST_GAMES } from "./kept-lines.ts";
+import { exportedLines, importLines, keepLines, keptLines, keyOf, MOST_GAMES, PLAN } from "./kept-lines.ts";
 import type { LineMove } from "./lines.ts";
 import type { Line } from "./named-lines.ts";
 
@@ -30,4 +30,28 @@ test("records of the same game have the same key, whatever else they have", () =
   const key = keyOf(JSON.stringify(record));
   expect(keyOf(JSON.stringify({ ...record, names: ["Ada"], branches: [] }))).toBe(key);
   expect(keyOf(JSON.stringify({ ...record, moves: [moveAt(0, 4)] }))).not.toBe(key);
+});
+
+test("a file brings the lines of finished games to another device, once", () => {
+  const other = { ...LINE, id: 8, name: "Bern", ply: 2 };
+  keepLines("theirs", [LINE]);
+  keepLines("both", [LINE, other]);
+  keepLines(`${PLAN}table 1`, [LINE]);
+  const file = JSON.parse(JSON.stringify(exportedLines()));
+  for (const key of ["theirs", `${PLAN}table 1`]) keepLines(key, []);
+  keepLines("both", [other]);
+  keepLines("ours", [LINE]);
+  for (let time = 0; time < 2; time += 1) {
+    importLines(file);
+    expect([keptLines("theirs"), keptLines("ours"), keptLines(`${PLAN}table 1`)]).toEqual([[LINE], [LINE], []]);
+    expect(keptLines("both").map(({ name }) => name)).toEqual(["Bern", "Zürich"]);
+  }
+});
+
+test("a file with other things in it changes nothing", () => {
+  keepLines("a", [LINE]);
+  const before = exportedLines();
+  for (const file of [null, 3, "text", {}, [1, null, { key: "a", lines: 3 }, { key: 1, lines: [] }]]) importLines(file);
+  importLines([{ key: "a", lines: [{ id: 1, name: "x", ply: 0, moves: [-1] }] }]);
+  expect(exportedLines()).toEqual(before);
 });

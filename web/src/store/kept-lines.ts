@@ -2,13 +2,17 @@
 
 import { isObject, kept } from "./kept.ts";
 import type { LineMove } from "./lines.ts";
-import { cleaned, type Line, MOST_LINES } from "./named-lines.ts";
+import { cleaned, joined, type Line, MOST_LINES } from "./named-lines.ts";
 
 /** How many games' lines a device keeps; the one that was changed longest ago goes first. */
 export const MOST_GAMES = 60;
 const [TILES, FACES, ROTATIONS, SEATS, LONGEST_GAME] = [50, 12, 5, 4, 48];
 
-interface KeptGame {
+/** The start of the keys of plans, which are about a running game and end with it. */
+export const PLAN = "plan ";
+
+/** A game's lines. */
+export interface KeptGame {
   readonly key: string;
   readonly lines: readonly Line[];
 }
@@ -52,8 +56,26 @@ export const keptLines = (key: string): readonly Line[] =>
 /** Keeps a game's lines in place of those that were kept before. */
 export function keepLines(key: string, lines: readonly Line[]): void {
   const others = games.peek().filter((game) => !isObject(game) || game["key"] !== key);
-  const packed = lines.map((line) => ({ ...line, moves: line.moves.map(pack) }));
-  games.value = [...(lines.length === 0 ? [] : [{ key, lines: packed }]), ...others].slice(0, MOST_GAMES);
+  games.value = [...(lines.length === 0 ? [] : packed([{ key, lines }])), ...others].slice(0, MOST_GAMES);
+}
+
+const packed = (unpacked: readonly KeptGame[]): readonly unknown[] =>
+  unpacked.map(({ key, lines }) => ({ key, lines: lines.map((line) => ({ ...line, moves: line.moves.map(pack) })) }));
+
+/** The lines of all finished games, as a file has them. */
+export const exportedLines = (): readonly unknown[] =>
+  packed((readGames(games.peek()) ?? []).filter(({ key }) => !key.startsWith(PLAN)));
+
+/** Adds the lines of such a file to those that are kept; what isn't valid is left out. */
+export function importLines(file: unknown): void {
+  const ours = readGames(games.peek()) ?? [];
+  const theirs = (readGames(file) ?? []).filter(({ key, lines }) => lines.length > 0 && !key.startsWith(PLAN));
+  const added = theirs.filter(({ key }) => !ours.some((game) => game.key === key));
+  const all = ours.map(({ key, lines }) => {
+    const more = theirs.find((game) => game.key === key)?.lines ?? [];
+    return { key, lines: joined(lines, more) };
+  });
+  games.value = packed([...all, ...added].slice(0, MOST_GAMES));
 }
 
 /** A key for the game in a record: the same for all records of it, whatever names, seeds or branches they have. */

@@ -1,6 +1,6 @@
 /** The plans of a running game: kept on this device until it ends, and never sent anywhere. */
 import { effect, type Signal, signal } from "@preact/signals";
-import { keepLines, keptLines } from "../store/kept-lines.ts";
+import { keepLines, keptLines, PLAN } from "../store/kept-lines.ts";
 import { keepMoves, type Line, lineWith, renamed, without } from "../store/named-lines.ts";
 import type { TableSource } from "../store/source.ts";
 import { seatName } from "../words/names.ts";
@@ -23,7 +23,7 @@ export class PlanList implements NamedLines {
 
   constructor(table: TableSource, seat: number) {
     this.table = table;
-    this.key = `plan ${table.id} ${table.game.peek()?.game ?? 0}`;
+    this.key = `${PLAN}${table.id} ${table.game.peek()?.game ?? 0}`;
     this.lines = signal(keptLines(this.key));
     this.source = new PlanSource(table, seat);
     this.stop = effect(() => {
