@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { OVERVIEW } from "../study/mistakes-address.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import coach from "../table/panels/CoachPanel.module.css";
+import { useFront } from "../table/panels/use-front.ts";
 import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -13,7 +14,9 @@ import { percent } from "../words/percent.ts";
 import { reasonText } from "../words/reasons.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
+import { face } from "../world/units.ts";
 import type { ExerciseRun } from "./model/exercise-run.ts";
+import { readMove } from "./model/moves.ts";
 import css from "./Task.module.css";
 
 interface TaskProps {
@@ -34,6 +37,8 @@ export function Task({ run, model, at, count, onNext }: TaskProps): JSX.Element 
     const began = at > 0 || run.tries.peek() > 0;
     if (stage === "asking" ? began && lost : stage !== "judging") focusIn(strip.current);
   }, [stage, at, run]);
+  const best = run.exercise.mistake.best[0];
+  useFront(model, stage === "shown" && best !== undefined ? face(readMove(best.move).face) : null);
   const step = say("mistakes-step", { number: at + 1, count });
   return (
     <section class={cx(coach.panel, css.task)} ref={strip} tabindex={-1} aria-label={step} data-stage={stage}>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { puzzleResults } from "../store/puzzle-results.ts";
 import { streakOf } from "../store/streak.ts";
 import type { TableModel } from "../table/model/table-model.ts";
+import { useFront } from "../table/panels/use-front.ts";
 import { Button } from "../ui/Button.tsx";
 import { announce } from "../ui/voice.ts";
 import { percent } from "../words/percent.ts";
@@ -33,6 +34,7 @@ export function PuzzleResult({ session, model }: ResultProps): JSX.Element {
   const [verdict, result] = resultWords(session);
   const [why, reasons] = stage === "missed" ? ["", []] : explained(session, model);
   const { day } = session;
+  useFront(model, stage === "shown" ? session.face : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each stage
   useEffect(() => {
     announce(verdict, result, ...reasons);

@@ -110,6 +110,7 @@ test("who looks at the solution has not solved the puzzle", async () => {
   await session.show();
   expect(session.stage.value).toBe("shown");
   expect(puzzleResults.value.tried).toMatchObject([["abcde", false, expect.any(Number)]]);
+  expect(session.face).toBe(session.source.moves.value[0]?.face);
 });
 
 test("a day's puzzle counts for the streak once it is solved", async () => {

@@ -5,6 +5,7 @@ import { countRepeat } from "../store/puzzle-repeats.ts";
 import { countAttempt, countDay, puzzleResults } from "../store/puzzle-results.ts";
 import { judgeMove } from "../store/reviews.ts";
 import { LineSource, type Made } from "../study/line-source.ts";
+import { type Face, face } from "../world/units.ts";
 import { type Rating, rated, START } from "./glicko.ts";
 import { bestOf, judge, moveFrom, moveText, type Puzzle, type PuzzleTable, type Verdict } from "./puzzle.ts";
 
@@ -85,6 +86,12 @@ export class Session {
     this.source.to(this.source.start);
     await this.source.load([moveFrom(solution, this.position.seat_to_move ?? 0, this.position.offer)]);
     this.shown.value = true;
+  }
+
+  /** The face of the solution. */
+  get face(): Face | null {
+    const [solution] = this.puzzle.solution;
+    return solution === undefined ? null : face(moveFrom(solution, 0, this.position.offer).face);
   }
 
   /** Drops the table. */

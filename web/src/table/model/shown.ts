@@ -38,4 +38,6 @@ export interface LargePlanet {
   where(areas: readonly Area[]): Point | null;
   /** Returns the face an arrow key leads to, from the one aimed at or in view. */
   step(right: number, up: number): Face;
+  /** Turns a face to the viewer. */
+  turnTo(face: Face): void;
 }

@@ -75,6 +75,8 @@ export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
         model.pointAt(found);
         return found;
       },
+      // All faces are in view.
+      turnTo: () => undefined,
       where: ([home]) => {
         const card = home === undefined ? null : room.current?.querySelector(`[data-face="${faceOf(home)}"]`);
         const box = card?.getBoundingClientRect();

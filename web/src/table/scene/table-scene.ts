@@ -278,6 +278,10 @@ export class TableScene implements LargePlanet {
     return next;
   }
 
+  turnTo(face: Face): void {
+    void this.large.face(face);
+  }
+
   /** Releases everything. */
   dispose(): void {
     for (const end of this.ends) end();
