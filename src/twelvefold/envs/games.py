@@ -30,8 +30,6 @@ Bools = npt.NDArray[np.bool_]
 
 SKIP = layout.SKIP
 """An action that leaves a game as it is."""
-CHUNK = 1024
-"""Games that one core steps in one go."""
 
 
 class Autoreset(IntEnum):
@@ -102,7 +100,7 @@ class Games:
         self._deal = [partial(bind(kernel.deal_rows, *arrays), games) for arrays, games in parts]
         self._draw = bind(kernel.draw_moves, ints_of(self._rows.data), ints_of(self._actions.data))
         self._cuts = [self.count * part // threads for part in range(threads + 1)]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
 
     def _parts(self, threads: int, arrays: tuple[npt.NDArray[Any], ...]) -> list[tuple[list[Any], int]]:
         """The arrays cut into one part per thread, as the kernel takes them, and the games in each."""
@@ -231,11 +229,11 @@ class Games:
         return deal_in(self.state(number), self.setup)
 
     def _run(self, parts: Sequence[Callable[[], object]]) -> None:
-        if self._pool is None:
-            for part in parts:
-                part()
-        else:
-            list(self._pool.map(lambda part: part(), parts))
+        """Run every thread's part; the first in this thread, since waking another takes its time."""
+        others = [] if self._pool is None else [self._pool.submit(part) for part in parts[1:]]
+        parts[0]()
+        for other in others:
+            other.result()
 
     def close(self) -> None:
         """Stop the threads, if there are any."""

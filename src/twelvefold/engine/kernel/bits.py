@@ -23,6 +23,9 @@ if TYPE_CHECKING or not COMPILING:
         """The integers from an index on."""
         return cast("Ints", memoryview(ints)[at:])  # a slice of an array would be a copy
 
+    def prefetch(ints: Ints, at: int) -> None:
+        """Bring the integer at an index into the cache, where there is one to speak of."""
+
     def scratch(count: int) -> Ints:
         """An array to write into; its initial contents are undefined."""
         return zeros(count)
@@ -41,6 +44,6 @@ if TYPE_CHECKING or not COMPILING:
         return max((value.bit_count() for value in eight if (value & mask == 0) == apart), default=0)
 
 else:
-    from twelvefold.engine.kernel.intrinsics import constant, largest, load, popcount, scratch, store, tail
+    from twelvefold.engine.kernel.intrinsics import constant, largest, load, popcount, prefetch, scratch, store, tail
 
-__all__ = ["Ints", "constant", "largest", "load", "popcount", "scratch", "store", "tail"]
+__all__ = ["Ints", "constant", "largest", "load", "popcount", "prefetch", "scratch", "store", "tail"]

@@ -9,6 +9,8 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 
 INT64 = ir.IntType(64)
+INT32 = ir.IntType(32)
+BYTES = ir.IntType(8).as_pointer()
 
 
 def constant(ints: Any) -> Any:
@@ -51,6 +53,20 @@ def tail(typingctx: Any, ints: Any, at: Any) -> Any:
         return _address(context, builder, signature.args[0], args[0], args[1])
 
     return ints(ints, types.int64), codegen
+
+
+@intrinsic
+def prefetch(typingctx: Any, ints: Any, at: Any) -> Any:
+    """Ask the processor to bring an integer's cache line, to be written."""
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        address = builder.bitcast(_address(context, builder, signature.args[0], args[0], args[1]), BYTES)
+        kind = ir.FunctionType(ir.VoidType(), [BYTES, INT32, INT32, INT32])
+        function = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+        builder.call(function, [address, INT32(1), INT32(3), INT32(1)])
+        return context.get_dummy_value()
+
+    return types.void(ints, types.int64), codegen
 
 
 @intrinsic(prefer_literal=True)

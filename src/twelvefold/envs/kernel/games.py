@@ -16,6 +16,7 @@ from twelvefold.engine.kernel.playout import SCRATCH, deal_anew
 from twelvefold.engine.kernel.rounds import ALL_SLOTS
 from twelvefold.engine.kernel.step import LEGAL, make_move, seat_to_move
 from twelvefold.engine.kernel.tables import NTH_BIT
+from twelvefold.envs.kernel.fetch import fetch_game, fetch_heading, fetch_lines
 from twelvefold.envs.kernel.layout import (
     BROKEN,
     CHANCE,
@@ -148,6 +149,13 @@ def step_rows(
     for game in range(games):
         code = load(codes, game)
         result = tail(results, RESULT * game)
+        if game + 2 < games:
+            fetch_heading(tail(rows, size * (game + 2)))
+        if game + 1 < games and load(codes, game + 1) != SKIP:
+            # The next game is on its way to the cache while this one is stepped.
+            fetch_game(tail(rows, size * (game + 1)))
+            fetch_lines(tail(observations, words * (game + 1)), 0, words)
+            fetch_lines(tail(masks, MASK_WORDS * (game + 1)), 0, MASK_WORDS)
         if fresh:
             clear_result(result)
         if code != SKIP:
