@@ -1,6 +1,5 @@
 """The game for PettingZoo, seat by seat: `pettingzoo.make("aec", "twelvefold/Twelvefold-v0")`."""
 
-import sys
 from typing import Any, ClassVar, Literal
 
 import gymnasium
@@ -11,7 +10,7 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from twelvefold.engine.game import Game
 from twelvefold.envs.games import Autoreset, Games
 from twelvefold.envs.observation import ACTIONS, MOST, Bytes, size
-from twelvefold.envs.picture import Pixels, pixels_of
+from twelvefold.envs.picture import Pixels, rendered
 from twelvefold.envs.setup import VERSION, Reward, Setup
 
 MaskIn = Literal["info", "observation"]
@@ -140,16 +139,10 @@ class TwelvefoldEnv(pettingzoo.AECEnv[str, Observed, int]):
         return self.games.game(0)
 
     def render(self) -> Pixels | str | None:
-        """Every planet: as text in the terminal (`human`), as text (`ansi`), or as pixels (`rgb_array`)."""
-        if self.render_mode == "rgb_array":
-            return pixels_of(self.game)
-        if self.render_mode == "ansi":
-            return str(self.game)
-        if self.render_mode == "human":
-            sys.stdout.write(f"{self.game}\n")
-            return None
-        gymnasium.logger.warn("the environment was made without a render_mode, so there is nothing to render")
-        return None
+        """Every planet, in the mode that the environment was made with; see `rendered`."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("the environment was made without a render_mode, so there is nothing to render")
+        return rendered(self.game, self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""

@@ -61,7 +61,8 @@ def layout(players: int) -> Mapping[str, Part]:
     seats, planets, cards = BYTES * SEATS, BYTES * planets_at(players), BYTES * KINDS
     seat, plane, tile, card = BYTES * NOTE, BYTES * PLANE, BYTES * TILE, BYTES * KIND
     parts = [
-        Part("due", "rounds until each card is decided: 1 means in this round, 0 that it's gone", 0, (CARDS_IN_PLAY,), (1,)),
+        Part("due", "rounds until each card is decided: 1 means in this round, 0 that it's gone",
+             0, (CARDS_IN_PLAY,), (1,)),
         Part("clock", "round (0 at the end), moves left in it, tiles in piles 11 and 12, animals face down",
              CARDS_IN_PLAY, (4,), (1,)),
         Part("round", "the round being played", BYTES * ROUND, (ROUNDS,), (1,)),

@@ -1,5 +1,6 @@
 """A game as a picture of pixels or as text, for environments that are rendered. It needs nothing but NumPy."""
 
+import sys
 from functools import cache
 
 import numpy as np
@@ -64,3 +65,14 @@ def pixels_of(game: Game) -> Pixels:
         # The last two entries answer for EDGE and NOTHING, which index from the end.
         pictures.append(_colours()[np.array([*kinds, len(PAINTS) + 1, len(PAINTS) + 2])[areas]])
     return np.concatenate(pictures)
+
+
+def rendered(game: Game, mode: str | None) -> Pixels | str | None:
+    """Every planet: as text in the terminal (`human`), as text (`ansi`), or as pixels (`rgb_array`)."""
+    if mode == "rgb_array":
+        return pixels_of(game)
+    if mode == "ansi":
+        return str(game)
+    if mode == "human":
+        sys.stdout.write(f"{game}\n")
+    return None

@@ -1,6 +1,5 @@
 """The game for Gymnasium: one seat against any mix of opponents."""
 
-import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,7 +11,7 @@ from twelvefold.engine.game import Game
 from twelvefold.envs.games import Autoreset, Games
 from twelvefold.envs.observation import ACTIONS, MOST, Bytes, size
 from twelvefold.envs.opponents import Opponent, Opponents
-from twelvefold.envs.picture import Pixels, pixels_of
+from twelvefold.envs.picture import Pixels, rendered
 from twelvefold.envs.setup import Reward, Setup
 
 
@@ -76,11 +75,5 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         return self.games.game(0)
 
     def render(self) -> Pixels | str | None:
-        """Every planet: as text in the terminal (`human`), as text (`ansi`), or as pixels (`rgb_array`)."""
-        if self.render_mode == "rgb_array":
-            return pixels_of(self.game)
-        if self.render_mode == "ansi":
-            return str(self.game)
-        if self.render_mode == "human":
-            sys.stdout.write(f"{self.game}\n")
-        return None
+        """Every planet, in the mode that the environment was made with; see `rendered`."""
+        return rendered(self.game, self.render_mode)
