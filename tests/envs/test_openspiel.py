@@ -10,6 +10,7 @@ import pytest
 from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability, generate_playthrough, ismcts
 from open_spiel.python.observation import make_observation
+from open_spiel.python.tests import games_sim_test
 
 import twelvefold.envs.openspiel as ours
 from twelvefold.envs.games import Autoreset, Games
@@ -43,6 +44,11 @@ def test_openspiel_accepts_the_game(text: str) -> None:
     game = pyspiel.load_game(text)
     pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
     assert pyspiel.load_game(str(game)).get_parameters() == game.get_parameters()
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_openspiels_test_of_its_own_games_accepts_the_game(text: str) -> None:
+    games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(text))
 
 
 @pytest.mark.parametrize("text", GAMES)
