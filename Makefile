@@ -27,7 +27,7 @@ bootstrap = @found=; any=; \
 	fi; \
 	TWELVEFOLD_PYTHON="$(PYTHON)" "$${found:-$$any}" scripts/bootstrap.py
 
-.PHONY: help setup play site wheels gallery baselines test coverage check check-types check-python check-web format generate bench peers lock clean
+.PHONY: help setup play site wheels gallery baselines test test-apart coverage check check-types check-python check-web format generate bench peers lock clean
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 
@@ -37,6 +37,7 @@ help:
 	@echo "make gallery   look at every part of the browser client in every state (PORT=…)"
 	@echo "make baselines retake the gallery's photographs that no longer match (ARGS=section …); look at them before you commit"
 	@echo "make test      check the code, then run the tests (ALL=1: the thorough ones too, for a release)"
+	@echo "make test-apart  test the environments with Stable-Baselines3 and RLlib, in a .venv-apart of their own (ARGS=a Python that has them)"
 	@echo "make coverage  the same, and list the lines of Python that no test reaches (takes about twice as long)"
 	@echo "make check     check only formatting, lint, types, imports and generated files"
 	@echo "make format    format the code"
@@ -108,6 +109,9 @@ generate: setup
 test: check
 	@$(VENV)/python scripts/run_tests.py $(if $(ALL),--all) $(ARGS)
 
+test-apart: setup
+	@$(VENV)/python scripts/test_apart.py $(ARGS)
+
 coverage: check
 	@$(VENV)/python scripts/run_tests.py --coverage $(if $(ALL),--all) $(ARGS)
 
@@ -120,5 +124,5 @@ lock:
 
 clean:
 	@echo "Removing .venv, web/node_modules and everything that was built."
-	@rm -rf web/node_modules web/dist src/twelvefold/server/static src/twelvefold/server/static.new src/twelvefold/server/offline src/twelvefold/server/offline.new .offline site twelvefold-site.zip .node.log .chromium .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
+	@rm -rf .venv-apart web/node_modules web/dist src/twelvefold/server/static src/twelvefold/server/static.new src/twelvefold/server/offline src/twelvefold/server/offline.new .offline site twelvefold-site.zip .node.log .chromium .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
 	@find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +
