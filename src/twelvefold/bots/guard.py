@@ -9,14 +9,14 @@ from math import inf
 from threading import Lock
 
 from twelvefold.bots.child import Child
-from twelvefold.bots.foreign import Foreign, one_line
-from twelvefold.bots.messages import Answer, Gone
+from twelvefold.bots.faults import fault_in, placed_in, too_late
+from twelvefold.bots.foreign import Foreign
+from twelvefold.bots.messages import Gone
 from twelvefold.bots.options import BotError
-from twelvefold.bots.remarks import CRASH, ENDLESS, FAULT, ILLEGAL, PLAYED_ON
+from twelvefold.bots.remarks import CRASH, ENDLESS, FAULT, PLAYED_ON
 from twelvefold.bots.simple import Naive
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import Code, Move
-from twelvefold.words import Sentence
 
 LIMIT = 10.0
 """Wall seconds for a thought by default."""
@@ -26,8 +26,6 @@ MOST_LOST = 3
 """How many processes a bot may lose in one game."""
 MOST_CHILDREN = 16
 """How many bots one process keeps ready; the least recently used one is dropped first."""
-LONGEST_DETAIL = 280
-"""The most characters of a bot process's message about a fault."""
 
 
 class Guard:
@@ -63,14 +61,14 @@ class Guard:
             answer = self._child().ask(turn, limit, self._number)
         except TimeoutError:
             self._lost += 1
-            return self._stand_in(turn, ENDLESS, Sentence("cli-detail-late", seconds=f"{limit:g}"))
+            return self._stand_in(turn, ENDLESS, too_late(limit))
         except (Gone, BotError) as error:
             self._lost += 1
             return self._stand_in(turn, CRASH, error.args[0])
         turn.seconds_elsewhere += answer.seconds if 0 <= answer.seconds < inf else 0.0
         turn.remarks += [remark for remark in answer.remarks if not remark.startswith(FAULT)]
         move = answer.legal_move(turn) if answer.fault is None else None
-        return self._failed(turn, answer) if move is None else move
+        return self._stand_in(turn, *fault_in(answer)) if move is None else move
 
     def limit(self, turn: Turn) -> float:
         """Wall seconds for a turn: the limit that was set, else its budget and some grace, else `LIMIT`."""
@@ -78,17 +76,9 @@ class Guard:
             return float(self.foreign.limit)
         return LIMIT if turn.budget.seconds is None else turn.budget.seconds + GRACE
 
-    def _failed(self, turn: Turn, answer: Answer) -> Move:
-        detail = one_line(answer.detail, LONGEST_DETAIL)
-        if answer.fault == CRASH:
-            return self._stand_in(turn, CRASH, detail)
-        if answer.fault is not None:
-            return self._stand_in(turn, ILLEGAL, Sentence("cli-detail-gave", what=detail))
-        return self._stand_in(turn, ILLEGAL, Sentence("cli-detail-code", code=str(answer.code)))
-
     def _stand_in(self, turn: Turn, fault: str, what: object) -> Move:
         turn.remarks.append(fault)
-        turn.details[fault] = Sentence("cli-detail-place", round=turn.view.round, seat=turn.seat, what=what)
+        turn.details[fault] = placed_in(turn, what)
         return self._naive.choose(turn)
 
     def _follow(self, moves: tuple[Code, ...]) -> None:
