@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 from typing import NoReturn
 
@@ -118,6 +119,18 @@ class OnlyOnce(Mine):
 
     def __init__(self, mark: str) -> None:
         Path(mark).touch(exist_ok=False)
+
+
+class Waiting(Mine):
+    """Thinks in one seat until a file appears."""
+
+    def __init__(self, seat: str, until: str) -> None:
+        self.seat, self.until = int(seat), Path(until)
+
+    def choose(self, turn: Turn) -> Move:
+        while turn.seat == self.seat and not self.until.exists():
+            time.sleep(0.01)
+        return super().choose(turn)
 
 
 class NoBot:

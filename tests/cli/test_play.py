@@ -71,6 +71,14 @@ def running(*arguments: str, until: str = "http://", **environment: str) -> Iter
         process.stdout.close()
 
 
+def test_play_says_which_bots_of_ones_own_it_has_loaded(tmp_path: Path) -> None:
+    bot = Path(__file__).parents[1] / "bots" / "own_bot.py"
+    named = ("--bots", f"{bot}:Mine,Other={bot}:make")
+    with running("play", "--port", "0", "--database", str(tmp_path / "t.db"), *named, until="Ctrl-C") as playing:
+        assert "Loading Mine\nLoading Other\n" in playing.said
+        assert "Your own bots in the browser: Mine, Other\n" in playing.said
+
+
 def test_play_prints_its_address_where_there_is_no_screen_and_ends_with_ctrl_c(tmp_path: Path) -> None:
     with running("play", "--port", "0", "--database", str(tmp_path / "t.db")) as playing:
         with build_opener(ProxyHandler({})).open(playing.url, timeout=LONGEST) as answer:

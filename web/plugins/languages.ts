@@ -29,6 +29,7 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
       "clock",
       "confirm",
       "curtain",
+      "custom",
       "end",
       "event",
       "face",
@@ -50,7 +51,7 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   // Going through a finished game with others.
   shared: ["shared"],
   // The panels of the home screen; the settings also open over a table.
-  lists: ["history", "open", "settings", "tables"],
+  lists: ["custom", "history", "open", "settings", "tables"],
 };
 
 /** The parts of a language, apart from the page's own. */

@@ -63,7 +63,7 @@ export type TileNumber = number;
 /** The last entry of the table's log that you saw. 0 to 9007199254740991. */
 export type Sequence = number;
 
-/** A level, or a bot with its options. 1 to 60 characters. */
+/** A level, a bot with its options, or a bot that the host has registered. 1 to 60 characters. */
 export type BotName = string;
 
 /** The SHA-256 of an uploaded box. `^[0-9a-f]{64}$`. */
@@ -294,21 +294,6 @@ export interface RoundOpened {
   readonly first_seat: number;
   /** The face-up tiles, by slot. */
   readonly offer: readonly number[];
-}
-
-/** A seat took a tile and placed it. */
-export interface Placed {
-  readonly type: "placed";
-  /** A place at the table, 0 to players − 1, clockwise. */
-  readonly seat: number;
-  /** A tile's place in the offer, 0 to 4 in the order turned up; it does not shift when others are taken. */
-  readonly slot: number;
-  /** A tile's number in its box, 0 to 49. */
-  readonly tile: number;
-  /** A place for one tile on a planet, 0 (north pole) to 11 (south pole). */
-  readonly face: number;
-  /** How many steps of 72° counterclockwise a tile is turned before it's placed, 0 to 4. */
-  readonly rotation: number;
 }
 
 /** An animal went to the planet that suits it best. */
@@ -723,6 +708,35 @@ export interface Started {
   readonly first_seat: number;
   /** The seed, if the deal is open. */
   readonly seed: string | null;
+}
+
+/** What a bot that the server's host has registered did wrong. */
+export type BotFault =
+  | "crash"
+  | "illegal move"
+  | "endless thought"
+  /** Its process was lost too often in this game. */
+  | "given up"
+  /** Nothing: too many bots had to think at once. */
+  | "busy"
+  /** Nothing: this server doesn't have it, or no longer. */
+  | "missing";
+
+/** A seat took a tile and placed it. */
+export interface Placed {
+  readonly type: "placed";
+  /** A place at the table, 0 to players − 1, clockwise. */
+  readonly seat: number;
+  /** A tile's place in the offer, 0 to 4 in the order turned up; it does not shift when others are taken. */
+  readonly slot: number;
+  /** A tile's number in its box, 0 to 49. */
+  readonly tile: number;
+  /** A place for one tile on a planet, 0 (north pole) to 11 (south pole). */
+  readonly face: number;
+  /** How many steps of 72° counterclockwise a tile is turned before it's placed, 0 to 4. */
+  readonly rotation: number;
+  /** Why `naive` placed it instead of the seat's bot. */
+  readonly fault: BotFault | null;
 }
 
 /** A placement was undone. */
@@ -1550,6 +1564,24 @@ export type Message =
   | Reviewing
   | SharedReview
   | Goodbye;
+
+/** What a server is: the answer to `GET /api/about`. */
+export interface About {
+  /** Its version of Twelvefold. */
+  readonly version: string;
+  /** The version of the protocol. */
+  readonly protocol: number;
+  /** The address to share with friends. */
+  readonly url: string;
+  /** Whether other devices can reach it. */
+  readonly reachable: boolean;
+  /** The levels, weakest first. */
+  readonly bots: readonly string[];
+  /** The playing styles that go with each level. */
+  readonly styles: readonly string[];
+  /** The bots that the server's host has registered, by the names to send for them; they have no styles. */
+  readonly own_bots: readonly string[];
+}
 
 /** What a review consists of, in the order in which it's computed: rounds and moves by turns, then the seats. */
 export type ReviewPart =

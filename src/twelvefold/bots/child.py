@@ -32,6 +32,15 @@ def end_group(pid: int) -> None:
         os.killpg(pid, signal.SIGKILL)
 
 
+def how_it_ended(status: int | None) -> Sentence:
+    """What happened to a process that no longer answers, by its exit status; None if it still runs."""
+    if status is None:
+        return Sentence("cli-detail-closed")
+    if status >= 0:
+        return Sentence("cli-detail-status", status=str(status))
+    return Sentence("cli-detail-signal", signal=_signal(-status))
+
+
 class Child:
     """One process with one bot, which is loaded at once; a BotError says why it can't be."""
 
@@ -124,12 +133,7 @@ class Child:
     def _how_it_ended(self) -> Sentence:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(1)
-        code = self.process.returncode
-        if code is None:
-            return Sentence("cli-detail-closed")
-        if code >= 0:
-            return Sentence("cli-detail-status", status=str(code))
-        return Sentence("cli-detail-signal", signal=_signal(-code))
+        return how_it_ended(self.process.returncode)
 
     @property
     def is_ours(self) -> bool:

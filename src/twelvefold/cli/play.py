@@ -5,6 +5,7 @@ import os
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -12,13 +13,13 @@ import typer
 
 from twelvefold.cli.console import console
 from twelvefold.cli.options import Beginner, Mystery, Players, SeedOption
-from twelvefold.cli.serve import Database, Port, default_database
+from twelvefold.cli.serve import Database, OwnBots, Port, default_database
 from twelvefold.words import Sentence, say
 from twelvefold.world.errors import TwelvefoldError
 
 IN_TEXT = ("players", "level", "beginner", "mystery", "seed", "plain", "record", "resume")
 """Options of the terminal game."""
-IN_BROWSER = ("port", "lan", "database", "browser")
+IN_BROWSER = ("port", "lan", "database", "bots", "browser")
 """Options of the browser game."""
 OF_A_NEW_GAME = ("players", "level", "beginner", "mystery", "seed", "record")
 """Options that a resumed game already has."""
@@ -29,6 +30,7 @@ def play(
     port: Port = 8012,
     lan: Annotated[bool, typer.Option("--lan", help="cli-play-lan")] = False,
     database: Database = None,
+    bots: OwnBots = None,
     browser: Annotated[bool, typer.Option(help="cli-play-browser")] = True,
     text: Annotated[bool, typer.Option("--text", help="cli-play-text")] = False,
     players: Players = 2,
@@ -43,7 +45,7 @@ def play(
     """Play in the browser: alone against bots, round one screen, or with friends. Ctrl-C ends it; games are kept."""
     _refuse(context, IN_BROWSER if text else IN_TEXT, "cli-play-not-in-text" if text else "cli-play-only-in-text")
     if not text:
-        _in_browser(port, lan, database, browser)
+        _in_browser(port, lan, database, browser, bots or ())
         return
     if resume is not None:
         _refuse(context, OF_A_NEW_GAME, "cli-play-not-resumed")
@@ -69,8 +71,9 @@ def default_record() -> Path:
     return Path(default_database()).with_name("text.jsonl")
 
 
-def _in_browser(port: int, lan: bool, database: str | None, browser: bool) -> None:
+def _in_browser(port: int, lan: bool, database: str | None, browser: bool, bots: Iterable[str]) -> None:
     gc.disable()  # as in `serve`
+    from twelvefold.server.bots.registered import registered_bots, try_loading
     from twelvefold.server.config import Config
     from twelvefold.server.logs import set_up_logs
     from twelvefold.server.network.addresses import lan_address
@@ -79,12 +82,15 @@ def _in_browser(port: int, lan: bool, database: str | None, browser: bool) -> No
     set_up_logs(as_json=False)
     shown = console(soft_wrap=True)
     config = Config(database=database or default_database(), host="0.0.0.0" if lan else "127.0.0.1", port=port)
+    own_bots = registered_bots(bots)
     listening = bound(config.checked())
     config = config.at_port(listening.getsockname()[1])
     here = f"http://127.0.0.1:{config.port}"
 
     def begin() -> None:
         shown.print(say("cli-play-here", url=here), style="bold")
+        if own_bots:
+            shown.print(say("cli-play-bots", bots=", ".join(bot.name for bot in own_bots)), markup=False)
         if lan:
             address = lan_address()
             shown.print(
@@ -97,8 +103,11 @@ def _in_browser(port: int, lan: bool, database: str | None, browser: bool) -> No
             # opening a browser can block, so don't wait for it
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
+    for bot in own_bots:
+        shown.print(say("cli-play-loading", bot=bot.name), style="dim", markup=False)
+        try_loading(bot)
     shown.print(say("cli-play-starting"), style="dim")
-    serve(config, listening, begin)
+    serve(config, listening, begin, own_bots)
 
 
 def has_screen() -> bool:

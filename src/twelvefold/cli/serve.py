@@ -17,12 +17,14 @@ Database = Annotated[
     str | None,
     typer.Option("--database", metavar="URL", help="cli-option-database"),
 ]
+OwnBots = Annotated[list[str] | None, typer.Option("--bots", metavar="FILE:NAME,…", help="cli-option-own-bots")]
 
 
 def serve(
     host: Host = "127.0.0.1",
     port: Port = 8012,
     database: Database = None,
+    bots: OwnBots = None,
     public_url: Annotated[str | None, typer.Option("--public-url", help="cli-serve-public-url")] = None,
     proxy: Annotated[
         list[str] | None,
@@ -43,6 +45,7 @@ def serve(
 ) -> None:
     """Serve tables for people to play at, until a signal comes. Logs are JSON lines on stderr."""
     gc.disable()  # saves a tenth of the start-up; the server enables it once it is running
+    from twelvefold.server.bots.registered import registered_bots, try_loading
     from twelvefold.server.config import DAY, Config, Limits
     from twelvefold.server.logs import set_up_logs
     from twelvefold.server.run import bound
@@ -62,9 +65,12 @@ def serve(
         web=web,
         admin_token=os.environ.get(ADMIN_TOKEN),
     ).checked()
+    own_bots = registered_bots(bots or ())
     listening = bound(config)
+    for bot in own_bots:
+        try_loading(bot)
     config = config.at_port(listening.getsockname()[1])
-    run(config, listening, lambda: print(say("cli-serve-here", url=config.url), flush=True))
+    run(config, listening, lambda: print(say("cli-serve-here", url=config.url), flush=True), own_bots)
 
 
 def default_database() -> str:

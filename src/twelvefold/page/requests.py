@@ -40,8 +40,8 @@ Handler = Callable[[Node, Asked], Awaitable[Answer]]
 
 async def _about(node: Node, asked: Asked) -> Answer:
     """What answers here. There is no address to share: nobody else can come to a table in this browser."""
-    del node, asked
-    return endpoints.about("", reachable=False)
+    del asked
+    return endpoints.about(node, "", reachable=False)
 
 
 async def _open_tables(node: Node, asked: Asked) -> Answer:

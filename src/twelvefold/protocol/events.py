@@ -4,7 +4,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from twelvefold.engine.events import Awarded, Carried, Discarded, Ended, Placed, Revealed, RoundOpened
+from twelvefold.engine import events as engine
+from twelvefold.engine.events import Awarded, Carried, Discarded, Ended, Revealed, RoundOpened
 from twelvefold.protocol.table import Daily, Ending, Options, SeatRequest
 
 
@@ -71,6 +72,32 @@ class Started(Struct, frozen=True, tag="game started"):
     first_seat: int
     seed: str | None
     """The seed, if the deal is open."""
+
+
+class BotFault(StrEnum):
+    """What a bot that the server's host has registered did wrong."""
+
+    CRASH = "crash"
+    ILLEGAL = "illegal move"
+    LATE = "endless thought"
+    GIVEN_UP = "given up"
+    """Its process was lost too often in this game."""
+    BUSY = "busy"
+    """Nothing: too many bots had to think at once."""
+    MISSING = "missing"
+    """Nothing: this server doesn't have it, or no longer."""
+
+
+class Placed(engine.Placed, frozen=True, tag="placed"):
+    """A seat took a tile and placed it."""
+
+    fault: BotFault | None = None
+    """Why `naive` placed it instead of the seat's bot."""
+
+    @classmethod
+    def of(cls, event: engine.Placed, fault: BotFault | None = None) -> "Placed":
+        """A placement as the rules describe it, and what went wrong before it."""
+        return cls(event.seat, event.slot, event.tile, event.face, event.rotation, fault)
 
 
 class TakenBack(Struct, frozen=True, tag="taken back"):

@@ -36,7 +36,14 @@ FaceNumber = Annotated[int, Meta(ge=0, le=11)]
 RotationNumber = Annotated[int, Meta(ge=0, le=4)]
 TileNumber = Annotated[int, Meta(ge=0, le=49)]
 Sequence = Annotated[int, Meta(ge=0, le=2**53 - 1, description="the last entry of the table's log that you saw")]
-BotName = Annotated[str, Meta(min_length=1, max_length=60, description="a level, or a bot with its options")]
+BotName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=60,
+        description="a level, a bot with its options, or a bot that the host has registered",
+    ),
+]
 BoxId = Annotated[str, Meta(pattern="^[0-9a-f]{64}\\Z", description="the SHA-256 of an uploaded box")]
 GameNumber = Annotated[int, Meta(ge=1, le=100_000, description="which game of the table, from 1")]
 ChoiceNumber = Annotated[int, Meta(ge=0, le=9, description="one of the best moves, 0 for the best")]

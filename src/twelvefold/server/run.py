@@ -8,7 +8,7 @@ import resource
 import signal
 import socket
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
 from importlib.util import find_spec
 from typing import Any
@@ -17,6 +17,7 @@ import uvicorn
 
 from twelvefold.engine.kernel.jit import in_use
 from twelvefold.protocol.limits import LONGEST_FRAME
+from twelvefold.server.bots.registered import Registered
 from twelvefold.server.config import Config, ConfigError
 from twelvefold.server.logger import logger
 from twelvefold.server.network.app import make_app
@@ -94,11 +95,13 @@ def bound(config: Config) -> socket.socket:
     return listening
 
 
-def serve(config: Config, listening: socket.socket, on_start: Callable[[], None]) -> None:
+def serve(
+    config: Config, listening: socket.socket, on_start: Callable[[], None], own_bots: Sequence[Registered] = ()
+) -> None:
     """Serve until a signal arrives; `on_start` is called when the first client can connect."""
     files = _allow_files(config.limits.all_sockets + config.limits.all_connections + SPARE_FILES)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(config, listening, on_start, max(1, files - SPARE_FILES)))
+        runner.run(_serve(config, listening, on_start, max(1, files - SPARE_FILES), own_bots))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -110,8 +113,10 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _serve(config: Config, listening: socket.socket, on_start: Callable[[], None], most: int) -> None:
-    server = await Server.open(config)
+async def _serve(
+    config: Config, listening: socket.socket, on_start: Callable[[], None], most: int, own_bots: Sequence[Registered]
+) -> None:
+    server = await Server.open(config, own_bots)
     log.debug("started", kernel=in_use())
     try:
         await _Uvicorn(uvicorn.Config(**_settings(config, server, most)), server, on_start).serve(sockets=[listening])

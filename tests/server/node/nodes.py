@@ -50,6 +50,7 @@ class QuickPool:
     """Bots that make some legal move at once: other tests cover how they really think."""
 
     asked = 0
+    own_names = ("Agent",)
 
     async def think(self, bot: str, turn: Turn, asker: Asker) -> BotMove:
         del bot, asker

@@ -161,6 +161,11 @@ def test_the_same_line_gets_the_same_reply() -> None:
     assert reply(QuickPool(), asked(8, [], bot="master")) == reply(QuickPool(), asked(8, [], bot="master"))
 
 
+def test_a_bot_that_the_host_has_registered_replies_too() -> None:
+    seat = Game.replayed(GAME.deal, GAME.moves[:8]).seat_to_move
+    assert reply(QuickPool(), asked(8, [], bot="Agent")).move.seat == seat
+
+
 class Lazy(QuickPool):
     """Bots that are too busy."""
 

@@ -1,12 +1,14 @@
 /** What can be changed before a game against bots. */
 import type { JSX } from "preact";
+import { useId } from "preact/hooks";
 import { OwnName } from "../settings/NameField.tsx";
 import { server } from "../store/ask.ts";
 import { isIdle } from "../store/characters.ts";
 import { choices, choose, MIX, NO_STYLE } from "../store/choices.ts";
+import { customBots, levelNow } from "../store/custom-bots.ts";
 import { against } from "../store/statistics.ts";
 import { Pick } from "../ui/Fields.tsx";
-import { botName, LEVELS, STYLES, styleName } from "../words/names.ts";
+import { botName, isCustom, LEVELS, STYLES, styleName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import css from "./BotsPanel.module.css";
 import { Aids, NewTable, type NewTableProps, Variants } from "./NewTable.tsx";
@@ -18,8 +20,17 @@ function strength(level: string): string {
   return results ? say("level-results", { hint, played: results.played, won: results.won }) : hint;
 }
 
+/** The results against a bot; nothing before the first game. */
+function resultsAgainst(bot: string): string {
+  const results = against(bot);
+  return results ? say("custom-bots-results", { played: results.played, won: results.won }) : "";
+}
+
 function Bots(): JSX.Element {
-  const { bots, level } = choices.value;
+  const { bots } = choices.value;
+  const group = useId();
+  const level = levelNow(choices.value);
+  const custom = customBots();
   return (
     <>
       <div class={css.row}>
@@ -35,7 +46,19 @@ function Bots(): JSX.Element {
         columns={1}
         aside={strength}
         hint={(one) => say(`level-${one}-plays`)}
+        group={group}
       />
+      {custom.length > 0 && (
+        <Pick
+          label={say("custom-bots")}
+          of={custom}
+          chosen={level}
+          onPick={(one) => choose({ level: one })}
+          columns={3}
+          aside={resultsAgainst}
+          group={group}
+        />
+      )}
     </>
   );
 }
@@ -66,7 +89,7 @@ export function BotsPanel(props: NewTableProps): JSX.Element {
           <Bots />
         </div>
         <div class="panel">
-          <Character />
+          {!isCustom(levelNow(choices.value)) && <Character />}
           <Variants />
         </div>
         <Aids />

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { LanguagePick } from "../settings/LanguagePick.tsx";
 import { type Choices, choices, NO_STYLE } from "../store/choices.ts";
 import { create, type Wished, withExtras } from "../store/create.ts";
+import { levelNow } from "../store/custom-bots.ts";
 import { prepareOffline, wasKept } from "../store/keep-offline.ts";
 import { whenIdle } from "../ui/idle.ts";
 import { laterOver, useLoaded } from "../ui/later.tsx";
@@ -11,7 +12,7 @@ import { Wordmark } from "../ui/Wordmark.tsx";
 import { theWire } from "../wire/backends.ts";
 import { hasServer, offlineFiles } from "../wire/offline.ts";
 import { wordsOf } from "../words/language.ts";
-import { botName, styleName } from "../words/names.ts";
+import { botName, isCustom, styleName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { Backdrop } from "./Backdrop.tsx";
 import { Choice } from "./Choice.tsx";
@@ -52,7 +53,8 @@ const ICON_OF = { bots: "bot", screen: "pass", friends: "friends" } as const;
 function summary(way: Way, chosen: Choices): string {
   const variant = say(`variant-${chosen.variant.replace(" ", "-")}`);
   const { bots, people, seats, style } = chosen;
-  const level = [botName(chosen.level), ...(style === NO_STYLE ? [] : [styleName(style)])].join(" · ");
+  const now = levelNow(chosen);
+  const level = [botName(now), ...(style === NO_STYLE || isCustom(now) ? [] : [styleName(style)])].join(" · ");
   return say(`home-${way}-summary`, { bots, people, seats, level, variant });
 }
 

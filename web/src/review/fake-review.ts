@@ -126,7 +126,8 @@ export class FakeStream implements ReviewStream {
 
 /** Four moves on empty planets. */
 const FRAMES: readonly Frame[] = [0, 1, 2, 3, 4].map((ply) => ({
-  events: ply === 0 ? [] : [{ type: "placed", seat: (ply - 1) % 2, slot: 0, tile: ply, face: 0, rotation: 0 }],
+  events:
+    ply === 0 ? [] : [{ type: "placed", seat: (ply - 1) % 2, slot: 0, tile: ply, face: 0, rotation: 0, fault: null }],
   game: { ...GAME, ply, round: 1 + Math.floor(ply / 2), offer: [10, 11, 12, 13, 14], planets: [NO_TILES, NO_TILES] },
   progress: [],
   scores: [],

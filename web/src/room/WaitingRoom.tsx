@@ -2,10 +2,12 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { TableInfo } from "../protocol.ts";
+import { CustomBots } from "../settings/CustomBots.tsx";
 import { SitDown } from "../settings/SitDown.tsx";
 import { meetServer, server } from "../store/ask.ts";
 import { botFor } from "../store/characters.ts";
 import { choices, choose, MIX, NO_STYLE } from "../store/choices.ts";
+import { levelNow } from "../store/custom-bots.ts";
 import type { Table } from "../store/table.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { useQuestion } from "../ui/Confirm.tsx";
@@ -16,7 +18,7 @@ import { tell } from "../ui/notice.ts";
 import { useTitle } from "../ui/page.ts";
 import { linkTo } from "../ui/root.ts";
 import type { Wanted } from "../wire/wire.ts";
-import { botName, STYLES, seatName, styleName } from "../words/names.ts";
+import { botName, isCustom, STYLES, seatName, styleName } from "../words/names.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { Invite } from "./Invite.tsx";
@@ -38,7 +40,8 @@ interface HostProps {
 }
 
 function HostTools({ open, onFill, onClose }: HostProps): JSX.Element {
-  const { level, style } = choices.value;
+  const { style } = choices.value;
+  const level = levelNow(choices.value);
   useEffect(meetServer, []);
   return (
     <div class={css.hostTools}>
@@ -52,11 +55,16 @@ function HostTools({ open, onFill, onClose }: HostProps): JSX.Element {
                   {botName(bot)}
                 </option>
               ))}
+              <CustomBots />
             </select>
           </label>
           <label class="field">
             <span class="unseen">{say("new-style")}</span>
-            <select value={style} onChange={(event) => choose({ style: event.currentTarget.value })}>
+            <select
+              disabled={isCustom(level)}
+              value={isCustom(level) ? NO_STYLE : style}
+              onChange={(event) => choose({ style: event.currentTarget.value })}
+            >
               {[NO_STYLE, ...(server.value?.styles ?? STYLES), MIX].map((one) => (
                 <option key={one} value={one}>
                   {styleName(one)}

@@ -1,23 +1,10 @@
 /** Requests: a few lists and files that need no socket. */
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { OwnTable, Reason, Removal, TableSummary } from "../protocol.ts";
+import type { About, OwnTable, Reason, Removal, TableSummary } from "../protocol.ts";
 import type { Backend, Request } from "../wire/backend.ts";
-import { backendFor, backendsNow, here } from "../wire/backends.ts";
+import { backendFor, backendsNow, here, main } from "../wire/backends.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { locale } from "../words/say.ts";
-
-/** What this server is, and how friends can reach it. */
-export interface About {
-  readonly version: string;
-  readonly protocol: number;
-  /** The address at which it can be reached. */
-  readonly url: string;
-  /** Whether other devices can reach it. */
-  readonly reachable: boolean;
-  /** The levels of bots, weakest first. */
-  readonly bots: readonly string[];
-  readonly styles: readonly string[];
-}
 
 function reasonIn(body: string): Refusal {
   try {
@@ -49,6 +36,10 @@ export const askText = (path: string): Promise<string> => textOf(backendFor(path
 /** Sends something, if only the wish itself; else like `ask`. */
 export const post = async <Answer>(path: string, body: string | null = null): Promise<Answer> =>
   JSON.parse(await textOf(backendFor(path), "POST", path, body));
+
+/** Sends something that only the server can answer; throws a `Refusal`. */
+export const postToServer = async <Answer>(path: string, body: string): Promise<Answer> =>
+  JSON.parse(await textOf(main, "POST", path, body));
 
 /** Sends something that is answered with a file, as text. Throws a `Refusal`. */
 export const postText = (path: string, body: string): Promise<string> => textOf(backendFor(path), "POST", path, body);

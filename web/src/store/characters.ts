@@ -1,6 +1,7 @@
 /** Which character a bot gets: the chosen one, none, or one of a mix. */
-import { botOf, STYLES } from "../words/names.ts";
+import { botOf, isCustom, STYLES } from "../words/names.ts";
 import { type Choices, MIX, NO_STYLE } from "./choices.ts";
+import { levelNow } from "./custom-bots.ts";
 
 /** Whether a game is played without objectives. */
 export const isBeginner = ({ variant }: Pick<Choices, "variant">): boolean => variant.endsWith("beginner");
@@ -29,6 +30,8 @@ function styleFor(choices: Choices, seat: number, seed: string): string | null {
   return lots[seat % lots.length]?.style ?? null;
 }
 
-/** The bot for a seat, as the server names it. */
-export const botFor = (choices: Choices, seat: number, seed: string): string =>
-  botOf(choices.level, styleFor(choices, seat, seed));
+/** The bot for a seat, as the server names it; only ours have characters. */
+export function botFor(choices: Choices, seat: number, seed: string): string {
+  const level = levelNow(choices);
+  return botOf(level, isCustom(level) ? null : styleFor(choices, seat, seed));
+}

@@ -2,7 +2,7 @@
 import type { Options, SeatRequest, TableInfo } from "../protocol.ts";
 import { isHere, type Patience, wireForNew } from "../wire/backends.ts";
 import type { Wire } from "../wire/wire.ts";
-import { botOf, styleIn } from "../words/names.ts";
+import { botOf, isCustom, styleIn } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { botFor, isBeginner } from "./characters.ts";
 import type { Choices } from "./choices.ts";
@@ -88,12 +88,13 @@ export const forFriends = (choices: Choices): Wished => ({
   options: { ...rules(choices, choices.seats), listed: choices.listed, spectators: choices.spectators },
 });
 
-/** Whether a table has seats for people on other devices. */
-const needsOthers = ({ seats }: Wished): boolean => seats.some(({ kind }) => kind === "open");
+/** Whether a table needs the server: for people on other devices, or for a bot that only the server has. */
+const needsServer = ({ seats }: Wished): boolean =>
+  seats.some(({ kind, bot }) => kind === "open" || (typeof bot === "string" && isCustom(bot)));
 
 /** Creates a table and returns its id. The offline part may have to be loaded first. */
 export async function create(wished: Wished, patience?: Patience): Promise<string> {
-  const table = await createOn(await wireForNew(needsOthers(wished) ? "others" : "here", patience), wished);
+  const table = await createOn(await wireForNew(needsServer(wished) ? "others" : "here", patience), wished);
   if (isHere(table)) hasTablesHere.value = true;
   return table;
 }

@@ -1,6 +1,7 @@
 /** Lines: moves tried from a position of a record. Their frames, what-ifs and bots' moves come from the engine. */
 import type { Suggestion, Trials } from "../protocol.ts";
-import { post, postText } from "./ask.ts";
+import { isCustom } from "../words/names.ts";
+import { post, postText, postToServer } from "./ask.ts";
 import type { Frame } from "./frames.ts";
 
 /** A move as a record has it. */
@@ -33,12 +34,15 @@ export interface BotReply {
   readonly frame: Frame;
 }
 
-/** Asks about a position. Throws a `Refusal`. */
-export function askLine<Answer>(path: string, { record, ply, moves }: Position, more: object = {}): Promise<Answer> {
+function bodyOf({ record, ply, moves }: Position, more: object): string {
   const rest = JSON.stringify({ ply, moves, ...more }).slice(1);
   // The record is JSON already. It's sent as it is, because reading and writing it again could change it.
-  return post<Answer>(`/api/lines${path}`, `{"record":${record},${rest}`);
+  return `{"record":${record},${rest}`;
 }
+
+/** Asks about a position. Throws a `Refusal`. */
+export const askLine = <Answer>(path: string, position: Position, more: object = {}): Promise<Answer> =>
+  post<Answer>(`/api/lines${path}`, bodyOf(position, more));
 
 /** The frames that lead to a position, from ply `since` on. Throws a `Refusal`. */
 export const framesOf = async (position: Position, since: number): Promise<readonly Frame[]> =>
@@ -59,5 +63,6 @@ export const uploadRecord = async (record: string): Promise<string> =>
 /** The best moves for the seat to move, and why. Throws a `Refusal`. */
 export const lineHint = (position: Position): Promise<Suggestion> => askLine("/hint", position);
 
-/** The move of a bot of this level. Throws a `Refusal`. */
-export const botMove = (position: Position, bot: string): Promise<BotReply> => askLine("/move", position, { bot });
+/** The move of a bot: of a level, or one that only the server has. Throws a `Refusal`. */
+export const botMove = (position: Position, bot: string): Promise<BotReply> =>
+  isCustom(bot) ? postToServer("/api/lines/move", bodyOf(position, { bot })) : askLine("/move", position, { bot });

@@ -4,7 +4,7 @@ import { MOST_SEEN, readSeen, unseen, withSeen } from "./seen.ts";
 
 const log: readonly Event[] = [
   { type: "game started", game: 2, first_seat: 0, seed: null },
-  { type: "placed", seat: 0, slot: 0, tile: 1, face: 0, rotation: 0 },
+  { type: "placed", seat: 0, slot: 0, tile: 1, face: 0, rotation: 0, fault: null },
   { type: "settled", seat: 0 },
 ];
 

@@ -1,5 +1,6 @@
 /** Who plays which seat of a line: the person, or a bot of any level. */
 import type { JSX } from "preact";
+import { CustomBots } from "../settings/CustomBots.tsx";
 import { SeatBadge } from "../table/panels/Signs.tsx";
 import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -32,6 +33,7 @@ export function LinePlayers({ source, onClose }: { source: LineSource; onClose: 
                     {botName(level)}
                   </option>
                 ))}
+                <CustomBots />
               </select>
             </label>
           </li>

@@ -8,7 +8,7 @@ import { GAME } from "../wire/fake.ts";
 /** The frame after so many moves, of which this was the last. */
 export function frameAt(ply: number, { seat, tile, face, rotation }: LineMove): Frame {
   return {
-    events: [{ type: "placed", seat, slot: tile, tile, face, rotation }],
+    events: [{ type: "placed", seat, slot: tile, tile, face, rotation, fault: null }],
     game: { ...GAME, ply, round: 1 + Math.floor(ply / 2), seat_to_move: ply % 2, offer: [0, 1, 2, 3, 4], end: null },
     progress: [0, 1].map((each) => ({ areas: ply + each, points: 0, missing: null, next_points: null })),
     scores: [],

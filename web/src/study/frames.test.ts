@@ -10,7 +10,7 @@ import { followModel, Player } from "./player.ts";
 const view = (ply: number, round: number): GameView => ({ ...GAME, ply, round, offer: [], planets: [], legal: null });
 
 const FRAMES: readonly Frame[] = [0, 1, 2, 3, 4, 5].map((ply) => ({
-  events: [{ type: "placed", seat: 0, slot: 0, tile: ply, face: 0, rotation: 0 }],
+  events: [{ type: "placed", seat: 0, slot: 0, tile: ply, face: 0, rotation: 0, fault: null }],
   game: view(ply, 1 + Math.floor(ply / 2)),
   progress: [{ areas: ply, points: 0, missing: 9 - ply, next_points: 2 }],
   scores: [],
@@ -113,7 +113,7 @@ test("playback waits for what is open over the table, and goes on when it's clos
 
 test("the planet of whoever has just moved is large, with a mark on the last move", () => {
   const placed = (seat: number, face: number) =>
-    ({ type: "placed", seat, slot: 0, tile: 0, face, rotation: 0 }) as const;
+    ({ type: "placed", seat, slot: 0, tile: 0, face, rotation: 0, fault: null }) as const;
   const laid = (face: number) => NO_TILES.map((_, each) => (each === face ? ([0, 0] as const) : null));
   const start = { ...GAME, offer: [], legal: null };
   const frames: readonly Frame[] = [

@@ -157,7 +157,7 @@ export class PlanSource implements TableSource, LineControl {
   }
 
   private placed({ seat, tile, face, rotation }: LineMove, slot = -1): Event {
-    return { type: "placed", seat, slot, tile, face, rotation };
+    return { type: "placed", seat, slot, tile, face, rotation, fault: null };
   }
 
   /** The game with the plan: the seat may take any tile that is left on show. */

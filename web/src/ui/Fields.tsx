@@ -15,12 +15,14 @@ interface PickProps<T extends string | number> {
   /** A word or two after an option's name. */
   readonly aside?: (one: T) => string;
   readonly columns?: 1 | 2 | 3;
+  /** Shared by fields that are one choice together. */
+  readonly group?: string;
 }
 
 /** A choice of one, with all options visible. */
 export function Pick<T extends string | number>(props: PickProps<T>): JSX.Element {
-  const group = useId();
-  const { label, of, chosen, onPick, name = String, hint, aside, columns } = props;
+  const own = useId();
+  const { label, of, chosen, onPick, name = String, hint, aside, columns, group = own } = props;
   return (
     <fieldset class={cx(css.pick, hint && css.hinted)} data-columns={columns}>
       <legend>{label}</legend>

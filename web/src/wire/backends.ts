@@ -80,7 +80,8 @@ export const here: Backend = {
   },
 };
 
-const main = hasServer ? network : here;
+/** The page's server or, without one, the offline part. */
+export const main = hasServer ? network : here;
 
 /** What answers a request. */
 export function backendFor(path: string): Backend {

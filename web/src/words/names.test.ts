@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeatInfo } from "../protocol.ts";
-import { botName, botOf, characterOf, isBot, levelIn, seatNames, styleIn } from "./names.ts";
+import { botName, botOf, characterOf, isBot, isCustom, levelIn, seatNames, styleIn } from "./names.ts";
 
 const seat = (kind: SeatInfo["kind"], name: string | null, bot: string | null = null): SeatInfo => ({
   kind,
@@ -44,6 +44,13 @@ test("knows a bot's level and character by its name", () => {
   expect([levelIn("ranger"), styleIn("ranger")]).toEqual(["ranger", null]);
   expect([levelIn("expert:ms=50,style=spoiler"), styleIn("expert:ms=50,style=spoiler")]).toEqual(["expert", "spoiler"]);
   expect([botOf("ranger", null), botOf("ranger", "spoiler")]).toEqual(["ranger", "ranger:style=spoiler"]);
+});
+
+test("calls a bot that a host has registered as the host does, letter by letter", () => {
+  expect(["PPO", "my-bot v2", "results"].map(botName)).toEqual(["PPO", "my-bot v2", "results"]);
+  expect(["PPO", "ranger:style=spoiler", "naive"].map(isCustom)).toEqual([true, false, false]);
+  expect(botName("naive")).toBe("Naive");
+  expect(isBot("PPO")).toBe(false);
 });
 
 test("calls a bot by its level, and its character beside it", () => {

@@ -32,10 +32,17 @@ export const styleIn = (bot: string): string | null => /[:,]style=([a-z]+)/.exec
 export const isBot = (word: string): boolean =>
   LEVELS.includes(levelIn(word)) && (!word.includes(":") || styleIn(word) !== null);
 
-/** A bot's name: its level. */
+/** Bots of ours that aren't levels. */
+const PLAIN = ["random", "builder", "naive", "margin", "learned", "search"];
+
+/** Whether a bot is one that a server's host has registered. */
+export const isCustom = (bot: string): boolean => ![...LEVELS, ...PLAIN].includes(levelIn(bot));
+
+/** A bot's name: its level, or what the host has called it. */
 export function botName(bot: string): string {
+  if (isCustom(bot)) return bot;
   const name = levelIn(bot);
-  return canSay(`level-${name}`) ? say(`level-${name}`) : capital(spaced(name));
+  return canSay(`level-${name}`) ? say(`level-${name}`) : capital(name);
 }
 
 /** A character's name, as in a list. */

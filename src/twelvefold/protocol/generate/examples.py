@@ -12,7 +12,6 @@ from twelvefold.engine.events import (
     Discarded,
     Doubt,
     Ended,
-    Placed,
     Revealed,
     RoundOpened,
     Score,
@@ -42,7 +41,7 @@ _OPTIONS = Options(aids=False)
 _REQUESTS = (SeatRequest(SeatKind.PERSON, name="Ada"), SeatRequest())
 _SEATS = (SeatInfo(SeatKind.PERSON, "Ada", host=True), SeatInfo(SeatKind.PERSON, "Ben"))
 _INFO = TableInfo(TABLE, CODE, Status.PLAYING, _OPTIONS, _SEATS, game=1)
-_PLACED = Placed(Seat(0), Slot(2), TileId(11), Face(6), Rotation(1))
+_PLACED = events.Placed(Seat(0), Slot(2), TileId(11), Face(6), Rotation(1))
 _GAME = msgspec.convert(
     {
         "game": 1,

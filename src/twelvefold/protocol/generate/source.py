@@ -21,7 +21,7 @@ from msgspec import Meta, Struct
 from twelvefold.analysis import evaluation, kinds, luck, moves, reasons, seats, verdicts
 from twelvefold.engine import events as engine_events
 from twelvefold.engine import move, planet, standing, trial, view
-from twelvefold.protocol import commands, events, limits, messages, reviews, shared_review, table
+from twelvefold.protocol import about, commands, events, limits, messages, reviews, shared_review, table
 from twelvefold.protocol.generate.parts import (
     Alias,
     Bounded,
@@ -46,7 +46,7 @@ from twelvefold.world.units import Area, AreaMask
 ANALYSIS = (verdicts, reasons, kinds, evaluation, luck, moves, seats)
 BORROWED = (engine_events, planet, move, standing, trial, view, *ANALYSIS)
 """Only classes used by the other modules become part of the protocol."""
-MODULES = (limits, table, *BORROWED, events, shared_review, commands, messages, reviews)
+MODULES = (limits, table, *BORROWED, events, shared_review, commands, messages, about, reviews)
 RENAMED: dict[type, str] = {reasons.Reason: "MoveReason", verdicts.Verdict: "MoveVerdict"}
 """Classes whose names mean something else in the protocol: why something was refused, and what decided a game."""
 PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean"}

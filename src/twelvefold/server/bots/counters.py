@@ -3,6 +3,8 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
+from twelvefold.words import Sentence
+
 FULL = "full"
 """Too many questions were waiting."""
 BUSY = "busy"
@@ -12,11 +14,25 @@ LATE = "late"
 LOST = "lost"
 """Two workers died over the question, or none could be started."""
 CRASHED = "crashed"
-"""The bot raised an exception or returned an illegal move."""
+"""The bot raised an exception or, if it's one of ours, returned an illegal move."""
+ILLEGAL = "illegal"
+"""A registered bot returned an illegal move."""
+GIVEN_UP = "given up"
+"""A registered bot has lost too many processes in this game."""
 UNKNOWN = "unknown"
-"""There is no such bot; a game stored by another version may name one."""
-FAULTS = (FULL, BUSY, LATE, LOST, CRASHED, UNKNOWN)
+"""There is no such bot; another version may have one, or a server where one is registered."""
+FAULTS = (FULL, BUSY, LATE, LOST, CRASHED, ILLEGAL, GIVEN_UP, UNKNOWN)
 """Why `naive` chose a move instead of the bot."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Why a registered bot lost the move."""
+
+    fault: str
+    """One of `FAULTS`."""
+    detail: Sentence | None = None
+    """What happened, for its author."""
 
 
 @dataclass

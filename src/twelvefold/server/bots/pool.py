@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import os
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import Struct
 
@@ -18,13 +18,17 @@ from twelvefold.engine.move import CODE_OF, Code
 from twelvefold.server.bots.asker import ANYBODY, Asker, Interest
 from twelvefold.server.bots.compiled import as_it_is
 from twelvefold.server.bots.costs import cost_of
-from twelvefold.server.bots.counters import BUSY, CRASHED, FULL, UNKNOWN, Counters
+from twelvefold.server.bots.counters import BUSY, CRASHED, FULL, UNKNOWN, Counters, Fault
 from twelvefold.server.bots.host import Computed, Reply
 from twelvefold.server.bots.queue import BotQueue, Pending
 from twelvefold.server.bots.shares import BUDGET
 from twelvefold.server.bots.workers import WorkerKind, Workers
+from twelvefold.words import in_english
 from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.units import Seat
+
+if TYPE_CHECKING:  # a browser has no processes
+    from twelvefold.server.bots.own_bots import OwnBots
 
 WAITING = 256
 """Questions that may wait for a worker; beyond that, `naive` answers."""
@@ -51,6 +55,8 @@ class BotMove(Struct, frozen=True, kw_only=True):
     """Always a legal one."""
     fault: str | None = None
     """One of `FAULTS` if `naive` chose the move."""
+    detail: str = ""
+    """What a registered bot did wrong, in English: with the round, the seat, and the line of its file."""
     cut_short: bool = False
     """Whether the bot ran out of time, so that the move depends on how busy the machine was."""
     seconds: float
@@ -84,16 +90,21 @@ class BotPool:
         patience: float = PATIENCE,
         budget: float = BUDGET,
         kind: WorkerKind | None = None,
+        own: "OwnBots | None" = None,
     ) -> None:
         """Run `workers` long searches at once, by default one per core but one; quick moves get a worker of their own.
 
         With 0, one worker does everything. `kind` is what the workers are: processes, unless it says otherwise.
 
         `budget` is how many bot seconds a payer gets in ten minutes before their questions go to the back of the queue.
+        `own` are the bots that the host has registered.
         """
         self.workers = max(1, _cores() - 1) if workers is None else workers
         self.waiting = waiting
         self._kind = kind
+        self._own = own
+        self.own_names: tuple[str, ...] = () if own is None else own.names
+        """The names of the bots that the host has registered."""
         self.grace = grace
         self.patience = patience
         self.counters = Counters()
@@ -106,7 +117,10 @@ class BotPool:
 
     async def warm(self) -> bool:
         """Start all workers and wait until each has compiled and loaded the bots; return whether all are ready."""
-        ready = await self._open().warm()
+        workers = self._open()
+        if self._own is not None:
+            self._own.warm()
+        ready = await workers.warm()
         if self._closed:
             raise Closed
         return ready
@@ -117,16 +131,27 @@ class BotPool:
         clock = asyncio.get_running_loop().time
         started = clock()
         self.counters.asked += 1
-        answer = await self._answered(bot, turn, asker)
-        found = answer if isinstance(answer, str) else self._checked(bot, turn, answer)
-        move, fault = (await self._stand_in(turn), found) if isinstance(found, str) else (found, None)
-        if fault is not None:
-            self.counters.faults[fault] += 1
+        fault, cut_short = None, False
+        if self._own is not None and bot in self._own:
+            found = await self._own.think(bot, turn, asker)
+        else:
+            answer = await self._answered(bot, turn, asker)
+            found = Fault(answer) if isinstance(answer, str) else self._checked(bot, turn, answer)
+            cut_short = isinstance(answer, Answer) and CUT_SHORT in answer.remarks
+        if isinstance(found, Fault):
+            fault = found
+            self.counters.faults[fault.fault] += 1
+            found = await self._stand_in(turn)
         took = clock() - started
         self.counters.answered += 1
         self.counters.seconds += took
-        cut_short = not isinstance(answer, str) and CUT_SHORT in answer.remarks
-        return BotMove(move=move, fault=fault, cut_short=cut_short, seconds=took)
+        return BotMove(
+            move=found,
+            fault=None if fault is None else fault.fault,
+            detail="" if fault is None or fault.detail is None else in_english(fault.detail),
+            cut_short=cut_short,
+            seconds=took,
+        )
 
     async def compute(self, task: Task, kind: type[T], asker: Asker, seconds: float = TASK) -> T:
         """The result of a task, which should take no more than so many seconds; Failed says why there is none."""
@@ -150,6 +175,8 @@ class BotPool:
                 pending.answer.set_exception(Closed())
         if self._workers is not None:
             await self._workers.close()
+        if self._own is not None:
+            await self._own.close()
 
     @property
     def process_ids(self) -> list[int]:
@@ -210,12 +237,12 @@ class BotPool:
         elif self._queue.drop(pending):
             pending.settle(BUSY)
 
-    def _checked(self, bot: str, turn: Turn, answer: Answer) -> Code | str:
+    def _checked(self, bot: str, turn: Turn, answer: Answer) -> Code | Fault:
         move = answer.legal_move(turn)
         if move is not None:
             return CODE_OF[move]
         _log.error("the bot %s failed at ply %d: %s", bot, turn.view.ply, answer.detail or f"code {answer.code}")
-        return CRASHED
+        return Fault(CRASHED)
 
     async def _stand_in(self, turn: Turn) -> Code:
         """The move `naive` would make. It takes half a millisecond, or longer if `naive` must be compiled first."""

@@ -90,7 +90,7 @@ async def _page(server: Server, request: Request) -> Response:
 async def _about(server: Server, request: Request) -> Response:
     """What this server is, and the address to share with friends."""
     here, reachable = server.config.public_url or str(request.base_url).rstrip("/"), server.config.reachable
-    return response(endpoints.about(for_others(here) if reachable else here, reachable=reachable))
+    return response(endpoints.about(server, for_others(here) if reachable else here, reachable=reachable))
 
 
 async def _tables(server: Server, request: Request) -> Response:

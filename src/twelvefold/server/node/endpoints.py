@@ -11,6 +11,7 @@ from twelvefold.analysis.review import ReviewError
 from twelvefold.bots.levels import LEVELS
 from twelvefold.bots.minds import STYLES
 from twelvefold.engine.record import RecordError
+from twelvefold.protocol.about import About
 from twelvefold.protocol.limits import PROTOCOL
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Removal
@@ -36,18 +37,10 @@ TABLE, CHANGE = re.compile(r"[\w-]{22}", re.ASCII), re.compile("|".join([*Remova
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
-def about(url: str, *, reachable: bool) -> Answer:
+def about(node: Node, url: str, *, reachable: bool) -> Answer:
     """What answers here, and the address to share with friends."""
-    return found(
-        {
-            "version": __version__,
-            "protocol": PROTOCOL,
-            "url": url,
-            "reachable": reachable,
-            "bots": LEVELS,
-            "styles": tuple(STYLES),
-        }
-    )
+    own_bots = node.bot_pool.own_names
+    return found(About(__version__, PROTOCOL, url, reachable, tuple(LEVELS), tuple(STYLES), own_bots))
 
 
 async def open_tables(node: Node) -> Answer:

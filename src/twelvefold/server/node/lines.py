@@ -79,7 +79,7 @@ class BotQuestion(Line, frozen=True):
     """Which move would a bot make at the end of a line?"""
 
     bot: str = ""
-    """One of the levels."""
+    """One of the levels, or a bot that the host has registered."""
 
 
 class BotReply(Struct, frozen=True):
@@ -146,7 +146,7 @@ class LineBots:
     async def reply(self, text: bytes, address: str) -> BotReply:
         """A bot's move at the end of a line. It comes after the moves of all tables where somebody plays."""
         question = read(text, BotQuestion)
-        if question.bot not in LEVELS:
+        if question.bot not in (*LEVELS, *self._bot_pool.own_names):
             raise Refused(Reason.NO_BOT)
         game = await asyncio.to_thread(_end_of, question)
         seat = game.seat_to_move

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from twelvefold.engine.move import Move
 from twelvefold.protocol.commands import Watch
-from twelvefold.protocol.events import Event
+from twelvefold.protocol.events import BotFault, Event
 from twelvefold.protocol.messages import Message, Reason, Rejected, Snapshot, Update
 from twelvefold.protocol.table import TableInfo
 from twelvefold.protocol.wire import TimedUpdate, encode
@@ -51,6 +51,8 @@ class PlannedMove:
 
     turn_seq: int
     move: Move
+    fault: BotFault | None = None
+    """Why `naive` chose it instead of a bot that the host has registered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,9 @@ class Node:
         """
         self._forget_after = forget_after
         self.supervisor = Supervisor(failures)
-        self.tables = Tables(store, bot_pause, self._changed, failures("read"), most_watchers, prefix)
+        self.tables = Tables(
+            store, bot_pause, self._changed, failures("read"), most_watchers, prefix, bot_pool.own_names
+        )
         self.bot_pool = bot_pool
         self.shared_reviews = SharedReviews(self.tables)
         self.scheduler = Scheduler(self.tables, bot_pool, failures("due"), self.shared_reviews.heard)

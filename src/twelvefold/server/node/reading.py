@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 
 from twelvefold.protocol.events import Created, Event, Started
 from twelvefold.protocol.messages import Reason
@@ -19,11 +20,13 @@ AT_ONCE = 100
 """Entries to fold before yielding to other tasks: one or two milliseconds."""
 
 
-async def read_table(store: Store, library: Library, name: str, pause: float) -> tuple[Table, Story]:
+async def read_table(
+    store: Store, library: Library, name: str, new_table: Callable[[str, Box], Table]
+) -> tuple[Table, Story]:
     """The current table and the events of its last game; Refused if there is none."""
     known = Checkpoint.decode(await store.checkpoint(name))
     entries = await store.read(name, 0 if known is None else known.seq)
-    table, story = await _folded(Table(name, await _box(library, known, entries), pause), known, entries)
+    table, story = await _folded(new_table(name, await _box(library, known, entries)), known, entries)
     if table.checkpoint is not None and table.checkpoint != known:
         await keep_checkpoint(store, table)
     return table, story

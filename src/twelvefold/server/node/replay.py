@@ -2,12 +2,13 @@
 
 from msgspec import Struct
 
+from twelvefold.engine import events as engine
 from twelvefold.engine.event_builder import opening
 from twelvefold.engine.events import Score
 from twelvefold.engine.game import Game
 from twelvefold.engine.record import Branch, check_record, read_record
 from twelvefold.engine.standing import standings
-from twelvefold.protocol.events import GameEvent
+from twelvefold.protocol.events import GameEvent, Placed
 from twelvefold.protocol.messages import GameView, Progress
 from twelvefold.server.table.show import legal_of
 from twelvefold.world.units import Seat
@@ -69,7 +70,7 @@ def first_frame(game: Game) -> Frame:
     return frame_of(game, (opening(game.deal, game.table_ints(), 1),))
 
 
-def frame_of(game: Game, events: tuple[GameEvent, ...]) -> Frame:
+def frame_of(game: Game, events: tuple[engine.Event, ...]) -> Frame:
     """The table as it is now, after these events."""
     view = game.view()
     progress = tuple(
@@ -79,4 +80,5 @@ def frame_of(game: Game, events: tuple[GameEvent, ...]) -> Frame:
     seat = game.seat_to_move
     legal = None if seat is None else legal_of(game.offer, game.face_ints()[seat])
     shown = GameView.of(view, standings(game), seat_to_move=seat, legal=legal)
-    return Frame(events, shown, progress, game.scores())
+    told = tuple(Placed.of(event) if isinstance(event, engine.Placed) else event for event in events)
+    return Frame(told, shown, progress, game.scores())

@@ -4,12 +4,13 @@ import asyncio
 from collections.abc import Callable
 
 from twelvefold.bots.turn import UNBOUNDED, Budget, Turn
-from twelvefold.engine.move import MOVES, Move
+from twelvefold.engine.move import MOVES
 from twelvefold.protocol.events import Lapsed, Settled
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.bots import BotPool
 from twelvefold.server.logger import logger
 from twelvefold.server.node.attention import asker_of
+from twelvefold.server.node.bot_faults import told_fault
 from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.live_table import LiveTable, PlannedMove
 from twelvefold.server.node.supervisor import Supervisor, Works
@@ -146,7 +147,7 @@ class Scheduler:
         if not _is_planned(live):
             late = self._tables.store.now() - due.at > LATE
             budget = Budget(HURRY) if late else UNBOUNDED
-            live.planned = PlannedMove(table.turn_seq, await self._move_of(live, table, budget))
+            live.planned = await self._plan(live, table, budget)
             if due.at > self._tables.store.now():
                 return
         planned = live.planned
@@ -154,11 +155,11 @@ class Scheduler:
 
         def still(now: Table, _: float) -> list[Draft]:
             may = now.turn_seq == planned.turn_seq and now.playing and not now.asleep
-            return [Draft(placed(now, planned.move))] if may else []
+            return [Draft(placed(now, planned.move, planned.fault))] if may else []
 
         await live.change(still)
 
-    async def _move_of(self, live: LiveTable, table: Table, budget: Budget) -> Move:
+    async def _plan(self, live: LiveTable, table: Table, budget: Budget) -> PlannedMove:
         seat, game, deal = table.seat_to_move, table.game, table.deal
         assert seat is not None
         assert game is not None
@@ -168,8 +169,9 @@ class Scheduler:
         turn = Turn(game.view(Seat(seat)), table.box, bytes.fromhex(deal.bots), budget)
         thought = await self._bot_pool.think(bot, turn, asker_of(live))
         if thought.fault is not None:
-            log.warning("bot at fault", table=table.id, seq=table.seq, bot=bot, fault=thought.fault)
-        return MOVES[thought.move]
+            more = {"detail": thought.detail} if thought.detail else {}
+            log.warning("bot at fault", table=table.id, seq=table.seq, bot=bot, fault=thought.fault, **more)
+        return PlannedMove(table.turn_seq, MOVES[thought.move], told_fault(bot, thought.fault))
 
     async def _look(self) -> None:
         """Start what is overdue, except for tables that wait for a retry."""

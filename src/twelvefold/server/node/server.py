@@ -1,12 +1,15 @@
 """A server from start to stop: a node with a configuration and metrics."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import asdict
 from random import Random
 
 from twelvefold.engine.game import Game
 from twelvefold.engine.standing import standings
 from twelvefold.server.bots import FAULTS, REVIEW, BotPool
+from twelvefold.server.bots.own_bots import OwnBots
+from twelvefold.server.bots.registered import Registered
 from twelvefold.server.config import Config
 from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.metrics import Metrics
@@ -19,13 +22,13 @@ from twelvefold.server.store.opening import open_store
 class Server(Node):
     """A server from start to stop."""
 
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(self, config: Config, store: Store, own_bots: Sequence[Registered] = ()) -> None:
         self.config = config
         self.metrics = Metrics()
         self._chance = Random(store.node)
         super().__init__(
             store,
-            BotPool(config.bot_workers, budget=config.limits.bot_seconds),
+            BotPool(config.bot_workers, budget=config.limits.bot_seconds, own=OwnBots(own_bots)),
             config.bot_pause,
             config.forget_after,
             config.limits.watchers,
@@ -34,11 +37,11 @@ class Server(Node):
         self._readiness = Readiness(store, self._failures("ready"))
 
     @classmethod
-    async def open(cls, config: Config) -> "Server":
-        """Open the database, migrate it if necessary, and start."""
+    async def open(cls, config: Config, own_bots: Sequence[Registered] = ()) -> "Server":
+        """Open the database, migrate it if necessary, and start, with bots that the host has registered."""
         store = await asyncio.to_thread(open_store, config.database)
         await asyncio.to_thread(_compile)
-        server = cls(config, store)
+        server = cls(config, store, own_bots)
         server.start()
         return server
 

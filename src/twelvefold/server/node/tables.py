@@ -1,7 +1,7 @@
 """One node's tables: what is in memory, which commands arrive, and who is watching."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -47,12 +47,17 @@ class Tables:
         failures: Failures | None = None,
         most_watchers: int = Limits.watchers,
         prefix: str = "",
+        own_bots: Collection[str] = (),
     ) -> None:
-        """`on_change` is called after this node adds to a table's log. The ids of new tables begin with `prefix`."""
+        """`on_change` is called after this node adds to a table's log. The ids of new tables begin with `prefix`.
+
+        `own_bots` are the names of the bots that the host has registered.
+        """
         self.store = store
         self._prefix = prefix
         self._most_watchers = most_watchers
         self._bot_pause = bot_pause
+        self._own_bots = own_bots
         self._on_change = on_change
         self.library = Library(store)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
@@ -89,7 +94,7 @@ class Tables:
         return [live for name in list(self._tables) if (live := self.in_memory(name)) is not None]
 
     async def _load(self, table: str) -> LiveTable:
-        folded, story = await read_table(self.store, self.library, table, self._bot_pause)
+        folded, story = await read_table(self.store, self.library, table, self.new_table)
         return LiveTable(self.store, folded, story, self._on_change)
 
     async def create(self, client: Client, command: Create) -> None:
@@ -110,7 +115,7 @@ class Tables:
 
     def new_table(self, name: str, box: Box) -> Table:
         """A table before its first entry."""
-        return Table(name, box, self._bot_pause)
+        return Table(name, box, self._bot_pause, self._own_bots)
 
     async def add(self, table: Table, first: Callable[[str], list[Draft]], asked: Asked) -> None:
         """Store a new table's first entries, which depend on its code, unless the table exists."""

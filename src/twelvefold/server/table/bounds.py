@@ -6,13 +6,13 @@ table, and they never keep a game from being finished.
 
 from typing import Literal, NamedTuple
 
-from twelvefold.engine.events import Placed
 from twelvefold.protocol.events import (
     BotSeated,
     EndWanted,
     Left,
     Offered,
     Opened,
+    Placed,
     Reacted,
     RematchWanted,
     Returned,

@@ -35,8 +35,8 @@ from twelvefold.server.table.table import Table
 
 
 def decide_create(command: Create, code: str, holder: Holder, table: Table) -> list[Draft]:
-    """The first entries of a new table, including the start of a game if no seat is open. `table` has only its box."""
-    seats = tuple(checked(request) for request in command.seats)
+    """The first entries of a new table, including the start of a game if no seat is open; its log is still empty."""
+    seats = tuple(checked(table, request) for request in command.seats)
     first = command.options.first_seat
     if first is not None and first >= len(seats):
         raise Refused(Reason.BAD_OPTIONS, "first_seat")

@@ -1,9 +1,8 @@
 """What a seat does in a game: place a tile, take it back, confirm it, send a reaction."""
 
-from twelvefold.engine.events import Placed
 from twelvefold.engine.move import Move
 from twelvefold.protocol.commands import Done, Play, React, TakeBack
-from twelvefold.protocol.events import Reacted, Settled, TakenBack
+from twelvefold.protocol.events import BotFault, Placed, Reacted, Settled, TakenBack
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.table.daily import counts
 from twelvefold.server.table.entries import Draft
@@ -26,8 +25,8 @@ def play(table: Table, command: Play) -> list[Draft]:
     return [Draft(placed(table, Move(Slot(command.slot), Face(command.face), Rotation(command.rotation))))]
 
 
-def placed(table: Table, move: Move) -> Placed:
-    """The event for a move by the seat to move; Refused if the slot or face is taken."""
+def placed(table: Table, move: Move, fault: BotFault | None = None) -> Placed:
+    """The event for a move by the seat to move, after its bot's fault if it had one; Refused if it's illegal."""
     game = table.game
     assert game is not None
     seat = game.seat_to_move
@@ -36,7 +35,7 @@ def placed(table: Table, move: Move) -> Placed:
         raise Refused(Reason.ILLEGAL, "slot")
     if not game.is_legal(move):
         raise Refused(Reason.ILLEGAL, "face")
-    return Placed(seat, move.slot, tile, move.face, move.rotation)
+    return Placed(seat, move.slot, tile, move.face, move.rotation, fault)
 
 
 def take_back(table: Table, command: TakeBack, now: float) -> list[Draft]:

@@ -21,13 +21,13 @@ LONGEST_THOUGHT_MS = 2000
 """The longest thinking time that can be chosen for a bot."""
 
 
-def checked(request: SeatRequest) -> SeatRequest:
+def checked(table: Table, request: SeatRequest) -> SeatRequest:
     """A request reduced to what its kind of seat needs; Refused if it is invalid."""
     match request.kind:
         case SeatKind.BOT:
             if request.bot is None:
                 raise Refused(Reason.NO_BOT)
-            need_bot(request.bot)
+            need_bot(table, request.bot)
             return SeatRequest(SeatKind.BOT, bot=request.bot)
         case SeatKind.PERSON:
             return SeatRequest(SeatKind.PERSON, name=clean_name(request.name or ""))
@@ -35,8 +35,13 @@ def checked(request: SeatRequest) -> SeatRequest:
             return SeatRequest()
 
 
-def need_bot(text: str) -> None:
-    """Allow only our own bots, with a style and a time limit: other options are for the owner of the machine."""
+def need_bot(table: Table, text: str) -> None:
+    """Allow only bots that the host has registered, and ours, with a style and a time limit.
+
+    Other options are for the owner of the machine. A name is never looked up anywhere else.
+    """
+    if text in table.own_bots:
+        return
     name, _, options = text.partition(":")
     try:
         given = BotOptions(name, options)
@@ -135,7 +140,7 @@ def fill(table: Table, command: Fill, now: float) -> list[Draft]:
         if state.kind is SeatKind.OPEN:
             raise Refused(Reason.NOT_NOW, "open")
         return [Draft(Opened(seat))]
-    need_bot(command.bot)
+    need_bot(table, command.bot)
     return [Draft(BotSeated(seat, command.bot)), *_start_if_full(table, seat)]
 
 

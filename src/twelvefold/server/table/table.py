@@ -1,12 +1,11 @@
 """A table: the fold of its log. Nothing else changes it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import TypeVar, assert_never
+from typing import TypeVar, assert_never, cast
 
 from twelvefold.engine.events import Event as EngineEvent
-from twelvefold.engine.events import Placed
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import Move
 from twelvefold.protocol.events import (
@@ -21,6 +20,7 @@ from twelvefold.protocol.events import (
     Left,
     Offered,
     Opened,
+    Placed,
     Reacted,
     RematchWanted,
     Resigned,
@@ -61,11 +61,13 @@ class LastPlacement:
 class Table:
     """A table as its log describes it. `after` returns a new one; existing tables never change."""
 
-    def __init__(self, id_: str, box: Box, pause: float = 0.0) -> None:
+    def __init__(self, id_: str, box: Box, pause: float = 0.0, own_bots: Collection[str] = ()) -> None:
         self.id = id_
         self.box = box
         self.pause = pause
         """Seconds this server's bots leave between placements; like the box, it isn't part of the log."""
+        self.own_bots = own_bots
+        """The bots that this server's host has registered; they aren't part of the log either."""
         self.code = ""
         self.options = Options()
         self.seats: tuple[SeatState, ...] = ()
@@ -180,7 +182,8 @@ class Table:
         if (counts := counted(entry.event)) is not None:
             seat, kind = counts
             self.spent = _with(self.spent, seat, self.spent[seat].and_one(kind))
-        return [entry.event, *self._fold(entry)]
+        # What follows from a move never includes another placement.
+        return [entry.event, *cast("tuple[Event, ...]", self._fold(entry))]
 
     def _fold(self, entry: Entry) -> tuple[EngineEvent, ...]:
         """Apply one event; returns the events that follow from it by the rules."""

@@ -352,6 +352,8 @@ level-naturalist-plays = Schaut drei Runden voraus, übersieht aber ab und zu et
 level-ranger-plays = Schaut sechs Runden voraus und irrt sich selten.
 level-expert-plays = Denkt Züge durch, vergisst aber, welche Plättchen am Ende zurückkommen.
 level-master-plays = Denkt bis zu einer Sekunde nach, errät dein Ziel und rechnet die letzten Runden genau aus.
+custom-bots = Eigene Bots
+custom-bots-results = { $won } von { $played } gewonnen
 variant-full = Standard
     .hint = Tiere, dazu für jeden ein geheimes Ziel.
 variant-beginner = Einsteigerspiel
@@ -662,6 +664,14 @@ event-placed = { $name } legt ein Plättchen auf Fläche { $face }.
 event-placed-you = Du legst ein Plättchen auf Fläche { $face }.
 event-laid = { $name } legt ein Plättchen.
 event-laid-you = Du legst ein Plättchen.
+event-bot-fault = { $why ->
+    [crash] { $name } ist abgestürzt.
+    [illegal-move] { $name } wollte einen ungültigen Zug machen.
+    [endless-thought] { $name } hat zu lange nachgedacht.
+    [given-up] { $name } ist in dieser Partie zu oft ausgefallen.
+    [busy] { $name } musste zu lange warten.
+   *[missing] { $name } gibt es auf diesem Server nicht.
+}
 event-taken-back = { $name } nimmt den Zug zurück.
 event-taken-back-you = Du nimmst deinen Zug zurück.
 event-awarded = { $animal } zieht bei { $name } ein. { $reason }{ $by ->
@@ -1587,6 +1597,7 @@ cli-option-seed = Eine ganze Zahl unter 2**256 oder beliebiger Text; derselbe Se
 cli-option-mystery = Die Hälfte der Tiere liegt anfangs verdeckt.
 cli-option-beginner = Ohne Ziele; jedes Tier zählt 1 Punkt.
 cli-option-bots = Wer spielt: ein Bot für alle Plätze oder einer je Platz, durch Kommas getrennt.
+cli-option-own-bots = Gegen eigene Bots spielen lassen: FILE:NAME oder ein Bot aus einem Paket, durch Kommas getrennt; „Name=FILE:NAME“ zeigt einen anderen Namen. Siehe docs/bots.md.
 cli-option-box = Mit einer eigenen Schachtel spielen; siehe docs/boxes.md.
 cli-option-json = JSON für Programme ausgeben.
 cli-option-port = Port, auf dem der Server lauscht; 0 nimmt einen freien.
@@ -1608,7 +1619,9 @@ cli-play-plain = Mit --text: nur Sätze ausgeben, für Screenreader.
 cli-play-record = Mit --text: die Partie als Zeile dieser Datei speichern.
 cli-play-resume = Mit --text: die letzte Partie in dieser Datei fortsetzen.
 cli-play-starting = Das Spiel startet.
+cli-play-loading = { $bot } wird geladen…
 cli-play-here = Twelvefold läuft unter { $url }
+cli-play-bots = Deine eigenen Bots im Browser: { $bots }
 cli-play-beside = Auf einem Handy oder Computer neben dir öffnen: { $url }
 cli-play-alone = Dieser Computer ist in keinem lokalen Netz, andere können also nicht mitspielen.
 cli-play-others = Damit andere in der Nähe mitspielen können: { $command }
@@ -2119,6 +2132,11 @@ error-no-bot = Den Bot { $bot } gibt es nicht: Wähle einen von { $bots }
 error-bot-tables = { $bot }: Hier lässt sich keine Modelldatei wählen
 error-bots-seats = { $bots } Bots passen nicht auf { $seats } Plätze: Nenne einen für alle oder einen je Platz
 error-bot-name = Der Name eines Bots hat höchstens { $most } Zeichen
+error-own-bots = Es lassen sich höchstens { $most } Bots anmelden, nicht { $found }
+error-own-bot-taken = Der Name { $bot } ist vergeben: Wähle einen anderen, wie in Other=my_bot.py:Mine
+error-own-bot-ours = { $bot } gibt es im Spiel schon: Nenne einen eigenen Bot, wie in my_bot.py:Mine
+error-own-bot-none = Den Bot { $bot } gibt es nicht: Nenne eine Datei, wie in my_bot.py:Mine, oder einen Bot aus einem installierten Paket
+error-own-bot-name = { $bot }: Der Name eines Bots hat höchstens { $most } Zeichen und weder Doppelpunkt noch Komma oder Gleichheitszeichen
 error-arena-bots = Eine Arena braucht 2 bis { $most } verschiedene Bots, nicht { $found }
 error-arena-names = Zwei Bots heißen { $name }: Gib jedem einen eigenen Namen
 error-arena-seats = { $bots } Bots passen nicht auf { $seats } Plätze: Nenne zwei, einen je Platz oder mehr für ein Turnier

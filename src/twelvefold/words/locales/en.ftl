@@ -477,6 +477,9 @@ level-naturalist-plays = Looks three rounds ahead, but misses something now and 
 level-ranger-plays = Looks six rounds ahead and is rarely wrong.
 level-expert-plays = Thinks moves through, but forgets which tiles come back at the end.
 level-master-plays = Thinks for up to a second, guesses your objective and calculates the last rounds exactly.
+# Bots that the server’s host has written or installed, below the levels
+custom-bots = Custom bots
+custom-bots-results = Won { $won } of { $played }
 # Limit: 24
 variant-full = Standard
     .hint = Animals, plus a secret objective for each player.
@@ -945,6 +948,15 @@ event-placed = { $name } placed a tile on face { $face }.
 event-placed-you = You placed a tile on face { $face }.
 event-laid = { $name } placed a tile.
 event-laid-you = You placed a tile.
+# Why another bot places a tile; event-placed or event-laid follows with that bot’s name.
+event-bot-fault = { $why ->
+    [crash] { $name } crashed.
+    [illegal-move] { $name } chose an illegal move.
+    [endless-thought] { $name } thought for too long.
+    [given-up] { $name } failed too often in this game.
+    [busy] { $name } had to wait too long.
+   *[missing] { $name } isn’t on this server.
+}
 event-taken-back = { $name } undid their move.
 event-taken-back-you = You undid your move.
 event-awarded = { $animal } goes to { $name }. { $reason }{ $by ->
@@ -2134,6 +2146,7 @@ cli-option-seed = An integer below 2**256 or any text; the same seed gives the s
 cli-option-mystery = Half of the animals start face down.
 cli-option-beginner = No objectives; each animal scores 1 point.
 cli-option-bots = Who plays: one bot for all seats, or one per seat, separated by commas.
+cli-option-own-bots = Let people play against your own bots: FILE:NAME or a bot from a package, separated by commas; “Name=FILE:NAME” shows another name. See docs/bots.md.
 cli-option-box = Play with your own box of tiles; see docs/boxes.md.
 cli-option-json = Print JSON, for programs.
 cli-option-port = Port to listen on; 0 picks a free one.
@@ -2155,7 +2168,9 @@ cli-play-plain = With --text: print only sentences, for screen readers.
 cli-play-record = With --text: save the game as a line of this file.
 cli-play-resume = With --text: continue the last game in this file.
 cli-play-starting = Starting the game…
+cli-play-loading = Loading { $bot }
 cli-play-here = Twelvefold is running at { $url }
+cli-play-bots = Your own bots in the browser: { $bots }
 cli-play-beside = On a phone or computer next to you, open { $url }
 cli-play-alone = This computer isn't on a local network, so others can't join.
 cli-play-others = To let others near you join: { $command }
@@ -2670,6 +2685,11 @@ error-no-bot = there is no bot { $bot }: choose one of { $bots }
 error-bot-tables = { $bot }: you can't choose a model file here
 error-bots-seats = { $bots } bots can't fill { $seats } seats: name one for all, or one per seat
 error-bot-name = a bot's name has at most { $most } characters
+error-own-bots = you can register up to { $most } bots, not { $found }
+error-own-bot-taken = the name { $bot } is taken: choose another, as in Other=my_bot.py:Mine
+error-own-bot-ours = { $bot } is already in the game: name a bot of your own, as in my_bot.py:Mine
+error-own-bot-none = there is no bot { $bot }: name a file, as in my_bot.py:Mine, or a bot from an installed package
+error-own-bot-name = { $bot }: a bot's name has up to { $most } characters, without a colon, a comma or an equals sign
 error-arena-bots = an arena needs 2 to { $most } different bots, not { $found }
 error-arena-names = two bots are called { $name }: give each a name of its own
 error-arena-seats = { $bots } bots can't fill { $seats } seats: name two, one per seat, or more for a tournament

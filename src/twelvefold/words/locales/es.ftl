@@ -352,6 +352,8 @@ level-naturalist-plays = Mira tres rondas más allá, pero a veces se le escapa 
 level-ranger-plays = Mira seis rondas más allá y rara vez se equivoca.
 level-expert-plays = Piensa bien sus jugadas, pero olvida qué fichas vuelven al final.
 level-master-plays = Piensa hasta un segundo, adivina tu objetivo y calcula con exactitud las últimas rondas.
+custom-bots = Bots propios
+custom-bots-results = Victorias: { $won } de { $played }
 variant-full = Estándar
     .hint = Animales y un objetivo secreto para cada jugador.
 variant-beginner = Principiantes
@@ -662,6 +664,14 @@ event-placed = { $name } coloca una ficha en la cara { $face }.
 event-placed-you = Colocas una ficha en la cara { $face }.
 event-laid = { $name } coloca una ficha.
 event-laid-you = Colocas una ficha.
+event-bot-fault = { $why ->
+    [crash] { $name } ha fallado.
+    [illegal-move] { $name } eligió una jugada ilegal.
+    [endless-thought] { $name } tardó demasiado en pensar.
+    [given-up] { $name } ha fallado demasiadas veces en esta partida.
+    [busy] { $name } tuvo que esperar demasiado.
+   *[missing] { $name } no está en este servidor.
+}
 event-taken-back = { $name } deshace su jugada.
 event-taken-back-you = Deshaces tu jugada.
 event-awarded = { $animal } va al planeta de { $name }. { $reason }{ $by ->
@@ -1597,6 +1607,7 @@ cli-option-seed = Un entero menor que 2**256 o cualquier texto; la misma semilla
 cli-option-mystery = La mitad de los animales empieza boca abajo.
 cli-option-beginner = Sin objetivos; cada animal vale 1 punto.
 cli-option-bots = Quién juega: un bot para todos los asientos, o uno por asiento, separados por comas.
+cli-option-own-bots = Permite jugar contra tus propios bots: FILE:NAME o un bot de un paquete, separados por comas; «Nombre=FILE:NAME» muestra otro nombre. Consulta docs/bots.md.
 cli-option-box = Jugar con tu propia caja de fichas; consulta docs/boxes.md.
 cli-option-json = Salida en JSON, para otros programas.
 cli-option-port = Puerto en el que escuchar; 0 elige uno libre.
@@ -1618,7 +1629,9 @@ cli-play-plain = Con --text: mostrar solo frases, para lectores de pantalla.
 cli-play-record = Con --text: guardar la partida como una línea de este archivo.
 cli-play-resume = Con --text: continuar la última partida de este archivo.
 cli-play-starting = Iniciando el juego…
+cli-play-loading = Cargando { $bot }
 cli-play-here = Twelvefold está en marcha en { $url }
+cli-play-bots = Tus propios bots en el navegador: { $bots }
 cli-play-beside = En un teléfono o un equipo cercano, abre { $url }
 cli-play-alone = Este equipo no está en ninguna red local, así que nadie más puede unirse.
 cli-play-others = Para que se una quien esté cerca: { $command }
@@ -2133,6 +2146,11 @@ error-no-bot = no existe el bot { $bot }: elige entre { $bots }
 error-bot-tables = { $bot }: aquí no se puede elegir un archivo de modelo
 error-bots-seats = { $bots } bots no pueden ocupar { $seats } asientos: indica uno para todos o uno por asiento
 error-bot-name = el nombre de un bot tiene como máximo { $most } caracteres
+error-own-bots = puedes registrar hasta { $most } bots, no { $found }
+error-own-bot-taken = el nombre { $bot } ya está en uso: elige otro, como en Other=my_bot.py:Mine
+error-own-bot-ours = { $bot } ya está en el juego: indica un bot propio, como en my_bot.py:Mine
+error-own-bot-none = no existe el bot { $bot }: indica un archivo, como en my_bot.py:Mine, o un bot de un paquete instalado
+error-own-bot-name = { $bot }: el nombre de un bot tiene como máximo { $most } caracteres, sin dos puntos, comas ni signos igual
 error-arena-bots = una arena necesita de 2 a { $most } bots distintos, no { $found }
 error-arena-names = dos bots se llaman { $name }: dale a cada uno un nombre distinto
 error-arena-seats = { $bots } bots no pueden ocupar { $seats } asientos: indica dos, uno por asiento o más para un torneo

@@ -355,6 +355,11 @@ level-naturalist-plays = Prévoit trois tours à l’avance, mais quelque chose 
 level-ranger-plays = Prévoit six tours à l’avance et se trompe rarement.
 level-expert-plays = Calcule ses coups, mais oublie quelles tuiles reviennent à la fin.
 level-master-plays = Réfléchit jusqu’à une seconde, devine votre objectif et calcule exactement les derniers tours.
+custom-bots = Bots personnalisés
+custom-bots-results = { $won ->
+    [one] { $won } victoire
+   *[other] { $won } victoires
+  } sur { $played }
 variant-full = Standard
     .hint = Des animaux et un objectif secret par joueur.
 variant-beginner = Débutants
@@ -665,6 +670,14 @@ event-placed = { $name } place une tuile sur la face { $face }.
 event-placed-you = Vous placez une tuile sur la face { $face }.
 event-laid = { $name } place une tuile.
 event-laid-you = Vous placez une tuile.
+event-bot-fault = { $why ->
+    [crash] { $name } a planté.
+    [illegal-move] { $name } a choisi un coup interdit.
+    [endless-thought] { $name } a réfléchi trop longtemps.
+    [given-up] { $name } a échoué trop souvent dans cette partie.
+    [busy] { $name } a dû attendre trop longtemps.
+   *[missing] { $name } n’est pas sur ce serveur.
+}
 event-taken-back = { $name } annule son coup.
 event-taken-back-you = Vous annulez votre coup.
 event-awarded = { $animal } s’installe chez { $name }. { $reason }{ $by ->
@@ -1597,6 +1610,7 @@ cli-option-seed = Un entier inférieur à 2**256 ou un texte quelconque ; la m
 cli-option-mystery = Au début, la moitié des animaux sont face cachée.
 cli-option-beginner = Pas d’objectifs ; chaque animal vaut 1 point.
 cli-option-bots = Qui joue : un bot pour toutes les places, ou un par place, séparés par des virgules.
+cli-option-own-bots = Permettre de jouer contre vos propres bots : FILE:NAME ou un bot d’un paquet, séparés par des virgules ; « Nom=FILE:NAME » affiche un autre nom. Voir docs/bots.md.
 cli-option-box = Jouer avec votre propre boîte de tuiles ; voir docs/boxes.md.
 cli-option-json = Afficher du JSON, pour les programmes.
 cli-option-port = Port d’écoute ; 0 en choisit un libre.
@@ -1618,7 +1632,9 @@ cli-play-plain = Avec --text : n’afficher que des phrases, pour les lecteurs
 cli-play-record = Avec --text : enregistrer la partie sur une ligne de ce fichier.
 cli-play-resume = Avec --text : reprendre la dernière partie de ce fichier.
 cli-play-starting = Démarrage du jeu…
+cli-play-loading = Chargement de { $bot }
 cli-play-here = Twelvefold tourne sur { $url }
+cli-play-bots = Vos propres bots dans le navigateur : { $bots }
 cli-play-beside = Sur un téléphone ou un ordinateur à côté de vous, ouvrez { $url }
 cli-play-alone = Cet ordinateur n’est sur aucun réseau local : personne d’autre ne peut vous rejoindre.
 cli-play-others = Pour que d’autres puissent vous rejoindre : { $command }
@@ -2133,6 +2149,11 @@ error-no-bot = le bot { $bot } n’existe pas : choisissez parmi { $bots }
 error-bot-tables = { $bot } : vous ne pouvez pas choisir de fichier de modèle ici
 error-bots-seats = { $bots } bots ne peuvent pas occuper { $seats } places : indiquez-en un pour toutes, ou un par place
 error-bot-name = le nom d’un bot a au plus { $most } caractères
+error-own-bots = vous pouvez inscrire jusqu’à { $most } bots, pas { $found }
+error-own-bot-taken = le nom { $bot } est déjà pris : choisissez-en un autre, comme Other=my_bot.py:Mine
+error-own-bot-ours = { $bot } est déjà dans le jeu : indiquez un bot à vous, comme my_bot.py:Mine
+error-own-bot-none = le bot { $bot } n’existe pas : indiquez un fichier, comme my_bot.py:Mine, ou un bot d’un paquet installé
+error-own-bot-name = { $bot } : le nom d’un bot a au plus { $most } caractères, sans deux-points, virgule ni signe égal
 error-arena-bots = une arène a besoin de 2 à { $most } bots différents, pas { $found }
 error-arena-names = deux bots s’appellent { $name } : donnez un nom différent à chacun
 error-arena-seats = { $bots } bots ne peuvent pas occuper { $seats } places : indiquez-en deux, un par place, ou davantage pour un tournoi

@@ -352,6 +352,8 @@ level-naturalist-plays = Guarda avanti di tre turni, ma ogni tanto gli sfugge qu
 level-ranger-plays = Guarda avanti di sei turni e sbaglia di rado.
 level-expert-plays = Studia a fondo le mosse, ma dimentica quali tessere tornano alla fine.
 level-master-plays = Pensa fino a un secondo, indovina il tuo obiettivo e calcola con esattezza gli ultimi turni.
+custom-bots = Bot personalizzati
+custom-bots-results = Vinte { $won } su { $played }
 variant-full = Standard
     .hint = Animali e un obiettivo segreto a testa.
 variant-beginner = Principianti
@@ -662,6 +664,14 @@ event-placed = { $name } piazza una tessera sulla faccia { $face }.
 event-placed-you = Piazzi una tessera sulla faccia { $face }.
 event-laid = { $name } piazza una tessera.
 event-laid-you = Piazzi una tessera.
+event-bot-fault = { $why ->
+    [crash] { $name } si è bloccato.
+    [illegal-move] { $name } ha scelto una mossa non valida.
+    [endless-thought] { $name } ha pensato troppo a lungo.
+    [given-up] { $name } ha avuto troppi errori in questa partita.
+    [busy] { $name } ha dovuto aspettare troppo.
+   *[missing] { $name } non è su questo server.
+}
 event-taken-back = { $name } annulla la mossa.
 event-taken-back-you = Annulli la tua mossa.
 event-awarded = { $animal } va a vivere da { $name }. { $reason }{ $by ->
@@ -1593,6 +1603,7 @@ cli-option-seed = Un intero minore di 2**256 o un testo qualsiasi; lo stesso sem
 cli-option-mystery = Metà degli animali parte coperta.
 cli-option-beginner = Niente obiettivi; ogni animale vale 1 punto.
 cli-option-bots = Chi gioca: un bot per tutti i posti, o uno per posto, separati da virgole.
+cli-option-own-bots = Fa giocare contro i tuoi bot: FILE:NAME o un bot di un pacchetto, separati da virgole; «Nome=FILE:NAME» mostra un altro nome. Vedi docs/bots.md.
 cli-option-box = Gioca con una tua scatola di tessere; vedi docs/boxes.md.
 cli-option-json = Stampa JSON, per i programmi.
 cli-option-port = Porta su cui ascoltare; 0 ne sceglie una libera.
@@ -1614,7 +1625,9 @@ cli-play-plain = Con --text: stampa solo frasi, per gli screen reader.
 cli-play-record = Con --text: salva la partita come riga di questo file.
 cli-play-resume = Con --text: continua l’ultima partita di questo file.
 cli-play-starting = Avvio del gioco…
+cli-play-loading = Caricamento di { $bot }
 cli-play-here = Twelvefold è in esecuzione su { $url }
+cli-play-bots = I tuoi bot nel browser: { $bots }
 cli-play-beside = Da un telefono o computer vicino apri { $url }
 cli-play-alone = Questo computer non è in una rete locale: nessun altro può entrare.
 cli-play-others = Per far entrare chi è vicino: { $command }
@@ -2129,6 +2142,11 @@ error-no-bot = il bot { $bot } non esiste: scegli tra { $bots }
 error-bot-tables = { $bot }: qui non puoi scegliere il file di un modello
 error-bots-seats = { $bots } bot non possono occupare { $seats } posti: indicane uno per tutti, o uno per posto
 error-bot-name = il nome di un bot ha al massimo { $most } caratteri
+error-own-bots = puoi registrare fino a { $most } bot, non { $found }
+error-own-bot-taken = il nome { $bot } è già in uso: scegline un altro, come in Other=my_bot.py:Mine
+error-own-bot-ours = { $bot } è già nel gioco: indica un bot tuo, come in my_bot.py:Mine
+error-own-bot-none = il bot { $bot } non esiste: indica un file, come in my_bot.py:Mine, o un bot di un pacchetto installato
+error-own-bot-name = { $bot }: il nome di un bot ha al massimo { $most } caratteri, senza due punti, virgole o segni di uguale
 error-arena-bots = un’arena richiede da 2 a { $most } bot diversi, non { $found }
 error-arena-names = due bot si chiamano { $name }: dai a ciascuno un nome diverso
 error-arena-seats = { $bots } bot non possono occupare { $seats } posti: indicane due, uno per posto, o di più per un torneo

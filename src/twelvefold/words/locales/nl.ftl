@@ -352,6 +352,8 @@ level-naturalist-plays = Kijkt drie rondes vooruit, maar ziet weleens iets over 
 level-ranger-plays = Kijkt zes rondes vooruit en vergist zich zelden.
 level-expert-plays = Denkt zetten helemaal door, maar vergeet welke tegels aan het eind terugkomen.
 level-master-plays = Denkt tot een seconde na, raadt je objectief en rekent de laatste rondes precies uit.
+custom-bots = Eigen bots
+custom-bots-results = { $won } van { $played } gewonnen
 variant-full = Standaard
     .hint = Dieren, plus een geheim objectief voor elke speler.
 variant-beginner = Beginnersspel
@@ -662,6 +664,14 @@ event-placed = { $name } legt een tegel op vlak { $face }.
 event-placed-you = Je legt een tegel op vlak { $face }.
 event-laid = { $name } legt een tegel.
 event-laid-you = Je legt een tegel.
+event-bot-fault = { $why ->
+    [crash] { $name } is vastgelopen.
+    [illegal-move] { $name } koos een ongeldige zet.
+    [endless-thought] { $name } dacht te lang na.
+    [given-up] { $name } liep in dit spel te vaak vast.
+    [busy] { $name } moest te lang wachten.
+   *[missing] { $name } staat niet op deze server.
+}
 event-taken-back = { $name } neemt de zet terug.
 event-taken-back-you = Je neemt je zet terug.
 event-awarded = { $animal } trekt in bij { $name }. { $reason }{ $by ->
@@ -1590,6 +1600,7 @@ cli-option-seed = Een geheel getal onder 2**256 of een willekeurige tekst; dezel
 cli-option-mystery = De helft van de dieren ligt eerst gedekt.
 cli-option-beginner = Geen objectieven; elk dier is 1 punt waard.
 cli-option-bots = Wie er spelen: één bot voor alle plaatsen, of één per plaats, gescheiden door komma’s.
+cli-option-own-bots = Tegen je eigen bots laten spelen: FILE:NAME of een bot uit een pakket, gescheiden door komma’s; ‘Naam=FILE:NAME’ toont een andere naam. Zie docs/bots.md.
 cli-option-box = Je eigen doos met tegels gebruiken; zie docs/boxes.md.
 cli-option-json = Uitvoer als JSON, voor programma’s.
 cli-option-port = Poort waarop de server luistert; 0 kiest een vrije.
@@ -1611,7 +1622,9 @@ cli-play-plain = Met --text: alleen zinnen tonen, voor schermlezers.
 cli-play-record = Met --text: het spel als regel in dit bestand opslaan.
 cli-play-resume = Met --text: verdergaan met het laatste spel in dit bestand.
 cli-play-starting = Het spel start…
+cli-play-loading = { $bot } wordt geladen…
 cli-play-here = Twelvefold draait op { $url }
+cli-play-bots = Je eigen bots in de browser: { $bots }
 cli-play-beside = Open op een telefoon of computer naast je: { $url }
 cli-play-alone = Deze computer zit niet in een lokaal netwerk, dus anderen kunnen niet meedoen.
 cli-play-others = Anderen in de buurt laten meedoen: { $command }
@@ -2119,6 +2132,11 @@ error-no-bot = de bot { $bot } bestaat niet: kies uit { $bots }
 error-bot-tables = { $bot }: hier kun je geen modelbestand kiezen
 error-bots-seats = { $bots } bots passen niet op { $seats } plaatsen: noem er één voor alle, of één per plaats
 error-bot-name = de naam van een bot heeft hoogstens { $most } tekens
+error-own-bots = je kunt hoogstens { $most } bots aanmelden, niet { $found }
+error-own-bot-taken = de naam { $bot } is al in gebruik: kies een andere, zoals in Other=my_bot.py:Mine
+error-own-bot-ours = { $bot } zit al in het spel: noem een eigen bot, zoals in my_bot.py:Mine
+error-own-bot-none = de bot { $bot } bestaat niet: noem een bestand, zoals in my_bot.py:Mine, of een bot uit een geïnstalleerd pakket
+error-own-bot-name = { $bot }: de naam van een bot heeft hoogstens { $most } tekens, zonder dubbele punt, komma of isgelijkteken
 error-arena-bots = een arena heeft 2 tot en met { $most } verschillende bots nodig, niet { $found }
 error-arena-names = twee bots heten { $name }: geef elk een eigen naam
 error-arena-seats = { $bots } bots passen niet op { $seats } plaatsen: noem er twee, één per plaats, of meer voor een toernooi

@@ -385,6 +385,8 @@ level-naturalist-plays = Patrzy trzy rundy naprzód, ale czasem coś przeoczy.
 level-ranger-plays = Patrzy sześć rund naprzód i rzadko się myli.
 level-expert-plays = Przewiduje skutki ruchów, ale zapomina, które płytki wrócą na końcu.
 level-master-plays = Myśli do sekundy, zgaduje twój cel i dokładnie wylicza ostatnie rundy.
+custom-bots = Własne boty
+custom-bots-results = Wygrane: { $won } z { $played }
 variant-full = Standardowy
     .hint = Zwierzęta i tajny cel dla każdego gracza.
 variant-beginner = Dla początkujących
@@ -723,6 +725,14 @@ event-placed = { $name } kładzie płytkę na ściance { $face }.
 event-placed-you = Kładziesz płytkę na ściance { $face }.
 event-laid = { $name } kładzie płytkę.
 event-laid-you = Kładziesz płytkę.
+event-bot-fault = { $why ->
+    [crash] { $name }: bot uległ awarii.
+    [illegal-move] { $name }: bot wybrał niedozwolony ruch.
+    [endless-thought] { $name }: bot myślał za długo.
+    [given-up] { $name }: bot zawiódł w tej partii zbyt wiele razy.
+    [busy] { $name }: bot czekał za długo.
+   *[missing] { $name }: tego bota nie ma na tym serwerze.
+}
 event-taken-back = { $name } cofa ruch.
 event-taken-back-you = Cofasz ruch.
 event-awarded = { $name } zdobywa kartę: { $animal }. { $reason }{ $by ->
@@ -1713,6 +1723,7 @@ cli-option-seed = Kod rozdania: liczba całkowita mniejsza niż 2**256 lub dowol
 cli-option-mystery = Połowa zwierząt jest na początku zakryta.
 cli-option-beginner = Bez celów; każde zwierzę to 1 punkt.
 cli-option-bots = Kto gra: jeden bot na wszystkich miejscach albo po jednym na miejsce, rozdzielone przecinkami.
+cli-option-own-bots = Pozwól grać przeciwko własnym botom: FILE:NAME albo bot z pakietu, rozdzielone przecinkami; „Nazwa=FILE:NAME” pokazuje inną nazwę. Zob. docs/bots.md.
 cli-option-box = Graj z własnym pudełkiem płytek; zob. docs/boxes.md.
 cli-option-json = Wypisz JSON do odczytu przez program.
 cli-option-port = Port nasłuchu; 0 oznacza dowolny wolny.
@@ -1734,7 +1745,9 @@ cli-play-plain = Z --text: wypisuj tylko zdania, dla czytników ekranu.
 cli-play-record = Z --text: zapisz partię jako wiersz tego pliku.
 cli-play-resume = Z --text: kontynuuj ostatnią partię z tego pliku.
 cli-play-starting = Uruchamiam grę…
+cli-play-loading = Wczytuję bota { $bot }
 cli-play-here = Twelvefold działa pod adresem { $url }
+cli-play-bots = Twoje własne boty w przeglądarce: { $bots }
 cli-play-beside = Na telefonie lub komputerze obok otwórz { $url }
 cli-play-alone = Ten komputer nie jest w sieci lokalnej, więc inni nie mogą dołączyć.
 cli-play-others = Żeby inni w pobliżu mogli dołączyć: { $command }
@@ -2308,6 +2321,11 @@ error-bot-name = nazwa bota może mieć najwyżej { $most ->
     [many] { $most } znaków
    *[other] { $most } znaku
   }
+error-own-bots = można zarejestrować najwyżej tyle botów: { $most }, a nie { $found }
+error-own-bot-taken = nazwa { $bot } jest zajęta: wybierz inną, jak w Other=my_bot.py:Mine
+error-own-bot-ours = { $bot } jest już w grze: podaj własnego bota, jak w my_bot.py:Mine
+error-own-bot-none = nie ma bota { $bot }: podaj plik, jak w my_bot.py:Mine, albo bota z zainstalowanego pakietu
+error-own-bot-name = { $bot }: najdłuższa nazwa bota, w znakach: { $most }, bez dwukropka, przecinka i znaku równości
 error-arena-bots = arena wymaga od 2 do { $most } różnych botów, a nie { $found }
 error-arena-names = dwa boty nazywają się { $name }: nadaj każdemu inną nazwę
 error-arena-seats = liczba botów ({ $bots }) nie pasuje do liczby miejsc ({ $seats }): podaj dwa, po jednym na miejsce albo więcej na turniej

@@ -355,6 +355,8 @@ level-naturalist-plays = Vê três rondas à frente, mas de vez em quando escapa
 level-ranger-plays = Vê seis rondas à frente e raramente se engana.
 level-expert-plays = Analisa bem as jogadas, mas esquece-se das fichas que voltam no fim.
 level-master-plays = Pensa até um segundo, adivinha o teu objetivo e calcula com exatidão as últimas rondas.
+custom-bots = Bots personalizados
+custom-bots-results = Ganhaste { $won } de { $played }
 variant-full = Normal
     .hint = Animais e um objetivo secreto para cada jogador.
 variant-beginner = Principiantes
@@ -669,6 +671,14 @@ event-placed = { $name } colocou uma ficha na face { $face }.
 event-placed-you = Colocaste uma ficha na face { $face }.
 event-laid = { $name } colocou uma ficha.
 event-laid-you = Colocaste uma ficha.
+event-bot-fault = { $why ->
+    [crash] { $name } bloqueou.
+    [illegal-move] { $name } escolheu uma jogada inválida.
+    [endless-thought] { $name } demorou demasiado a pensar.
+    [given-up] { $name } falhou demasiadas vezes nesta partida.
+    [busy] { $name } teve de esperar demasiado.
+   *[missing] { $name } não está neste servidor.
+}
 event-taken-back = { $name } desfez a jogada.
 event-taken-back-you = Desfizeste a jogada.
 event-awarded = { $animal } vai viver com { $name }. { $reason }{ $by ->
@@ -1606,6 +1616,7 @@ cli-option-seed = Um inteiro menor do que 2**256 ou qualquer texto; a mesma seme
 cli-option-mystery = Metade dos animais começa virada para baixo.
 cli-option-beginner = Sem objetivos; cada animal vale 1 ponto.
 cli-option-bots = Quem joga: um bot para todos os lugares, ou um por lugar, separados por vírgulas.
+cli-option-own-bots = Permitir jogar contra os teus bots: FILE:NAME ou um bot de um pacote, separados por vírgulas; «Nome=FILE:NAME» mostra outro nome. Ver docs/bots.md.
 cli-option-box = Jogar com a tua caixa de fichas; ver docs/boxes.md.
 cli-option-json = Escrever JSON, para um programa ler.
 cli-option-port = Porta a usar; 0 escolhe uma livre.
@@ -1627,7 +1638,9 @@ cli-play-plain = Com --text: mostrar só frases, para leitores de ecrã.
 cli-play-record = Com --text: guardar a partida como uma linha deste ficheiro.
 cli-play-resume = Com --text: continuar a última partida deste ficheiro.
 cli-play-starting = A iniciar o jogo…
+cli-play-loading = A carregar { $bot }
 cli-play-here = O Twelvefold está em { $url }
+cli-play-bots = Os teus bots no navegador: { $bots }
 cli-play-beside = Num telemóvel ou computador ao lado, abre { $url }
 cli-play-alone = Este computador não está em nenhuma rede local: mais ninguém pode entrar.
 cli-play-others = Para deixar entrar quem está ao teu lado: { $command }
@@ -2146,6 +2159,11 @@ error-no-bot = não existe o bot { $bot }: escolhe entre { $bots }
 error-bot-tables = { $bot }: aqui não podes escolher um ficheiro de modelo
 error-bots-seats = { $bots } bots não chegam para { $seats } lugares: indica um para todos, ou um por lugar
 error-bot-name = o nome de um bot tem no máximo { $most } caracteres
+error-own-bots = podes registar até { $most } bots, e não { $found }
+error-own-bot-taken = o nome { $bot } já está em uso: escolhe outro, como em Other=my_bot.py:Mine
+error-own-bot-ours = { $bot } já está no jogo: indica um bot teu, como em my_bot.py:Mine
+error-own-bot-none = não existe o bot { $bot }: indica um ficheiro, como em my_bot.py:Mine, ou um bot de um pacote instalado
+error-own-bot-name = { $bot }: o nome de um bot tem no máximo { $most } caracteres, sem dois pontos, vírgula nem sinal de igual
 error-arena-bots = uma arena precisa de 2 a { $most } bots diferentes, e não { $found }
 error-arena-names = há dois bots com o nome { $name }: dá um nome diferente a cada um
 error-arena-seats = { $bots } bots não podem ocupar { $seats } lugares: indica dois, um por lugar, ou mais para um torneio

@@ -384,6 +384,8 @@ level-naturalist-plays = Смотрит на три раунда вперёд, �
 level-ranger-plays = Смотрит на шесть раундов вперёд и редко ошибается.
 level-expert-plays = Просчитывает ходы, но забывает, какие тайлы вернутся в конце.
 level-master-plays = Думает до секунды, угадывает вашу цель и точно просчитывает последние раунды.
+custom-bots = Свои боты
+custom-bots-results = Побед: { $won } из { $played }
 variant-full = Стандарт
     .hint = Животные и тайная цель у каждого.
 variant-beginner = Для начинающих
@@ -710,6 +712,14 @@ event-placed = { $name } кладёт тайл на грань { $face }.
 event-placed-you = Вы кладёте тайл на грань { $face }.
 event-laid = { $name } кладёт тайл.
 event-laid-you = Вы кладёте тайл.
+event-bot-fault = { $why ->
+    [crash] { $name }: сбой бота.
+    [illegal-move] { $name }: бот выбрал недопустимый ход.
+    [endless-thought] { $name }: бот думал слишком долго.
+    [given-up] { $name }: в этой партии бот давал сбой слишком часто.
+    [busy] { $name }: бот ждал слишком долго.
+   *[missing] { $name }: этого бота нет на сервере.
+}
 event-taken-back = { $name } отменяет ход.
 event-taken-back-you = Вы отменяете ход.
 event-awarded = { $animal } достаётся игроку { $name }. { $reason }{ $by ->
@@ -1701,6 +1711,7 @@ cli-option-seed = Код расклада: целое число меньше 2*
 cli-option-mystery = Половина животных сначала лежит рубашкой вверх.
 cli-option-beginner = Без целей; каждое животное — 1 очко.
 cli-option-bots = Кто играет: один бот на все места или по одному на место, через запятую.
+cli-option-own-bots = Дать играть против ваших ботов: FILE:NAME или бот из пакета, через запятую; «Имя=FILE:NAME» показывает другое имя. См. docs/bots.md.
 cli-option-box = Играть со своей коробкой тайлов; см. docs/boxes.md.
 cli-option-json = Вывести JSON для программ.
 cli-option-port = Порт сервера; 0 — любой свободный.
@@ -1722,7 +1733,9 @@ cli-play-plain = С --text: выводить только фразы, для п�
 cli-play-record = С --text: сохранить партию строкой в этот файл.
 cli-play-resume = С --text: продолжить последнюю партию из этого файла.
 cli-play-starting = Игра запускается…
+cli-play-loading = Загружается { $bot }
 cli-play-here = Twelvefold работает по адресу { $url }
+cli-play-bots = Ваши боты в браузере: { $bots }
 cli-play-beside = На телефоне или компьютере рядом откройте { $url }
 cli-play-alone = Этот компьютер не в локальной сети, поэтому другие не смогут войти.
 cli-play-others = Чтобы могли войти те, кто рядом: { $command }
@@ -2284,6 +2297,11 @@ error-no-bot = бота { $bot } нет: выберите одного из { $b
 error-bot-tables = { $bot }: файл модели здесь выбрать нельзя
 error-bots-seats = ботов { $bots }, а мест { $seats }: назовите одного на все места или по одному на место
 error-bot-name = имя бота — не длиннее { $most } символов
+error-own-bots = можно добавить не больше { $most } ботов, а не { $found }
+error-own-bot-taken = имя { $bot } занято: выберите другое, как в Other=my_bot.py:Mine
+error-own-bot-ours = { $bot } уже есть в игре: назовите своего бота, как в my_bot.py:Mine
+error-own-bot-none = бота { $bot } нет: назовите файл, как в my_bot.py:Mine, или бота из установленного пакета
+error-own-bot-name = { $bot }: имя бота — не длиннее { $most } символов, без двоеточия, запятой и знака равенства
 error-arena-bots = арене нужно от 2 до { $most } разных ботов, а не { $found }
 error-arena-names = двух ботов зовут { $name }: дайте каждому своё имя
 error-arena-seats = ботов { $bots }, а мест { $seats }: назовите двух, по одному на место или больше для турнира

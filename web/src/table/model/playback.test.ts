@@ -4,7 +4,15 @@ import { GAME } from "../../wire/fake.ts";
 import { Playback } from "./playback.ts";
 import type { Staged, StagedEvent } from "./staging.ts";
 
-const placed = (seat: number, face: number): Placed => ({ type: "placed", seat, slot: 0, tile: 7, face, rotation: 0 });
+const placed = (seat: number, face: number): Placed => ({
+  type: "placed",
+  seat,
+  slot: 0,
+  tile: 7,
+  face,
+  rotation: 0,
+  fault: null,
+});
 const AWARD: Awarded = { type: "awarded", round: 3, animal: "fox", seat: 0, by: "best", bids: [] };
 const SETTLED: Event = { type: "settled", seat: 1 };
 const staged = (event: StagedEvent, along: readonly Event[] = []): Staged => ({ event, before: GAME, along });

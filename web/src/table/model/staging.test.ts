@@ -10,6 +10,7 @@ const placed = (seat: number, face: number, slot = 0): Placed => ({
   tile: 7,
   face,
   rotation: 0,
+  fault: null,
 });
 const opened = (round: number, first_seat: number): RoundOpened => ({
   type: "round opened",

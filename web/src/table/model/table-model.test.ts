@@ -139,7 +139,7 @@ test("the player of one seat is “you”, the players of a shared screen have n
 
 test("another player's latest tile is marked on their planet", () => {
   table.go({ planets: [NO_TILES, NO_TILES.with(4, [7, 0])] }, [
-    { type: "placed", seat: 1, slot: 0, tile: 7, face: 4, rotation: 0 },
+    { type: "placed", seat: 1, slot: 0, tile: 7, face: 4, rotation: 0, fault: null },
   ]);
   expect(model.markedFace.value).toBeNull();
   model.showSeat(1);

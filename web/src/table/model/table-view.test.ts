@@ -20,6 +20,7 @@ const placed = (seat: number, where: number): Placed => ({
   tile: 7,
   face: where,
   rotation: 0,
+  fault: null,
 });
 
 let table: FakeSource;
@@ -186,7 +187,7 @@ describe("the end of a round", () => {
 
 describe("after placing", () => {
   const held = { ply: 5, seat_to_move: 1, legal: null, held: 0, offer: [1, 2, null, 4, 5] };
-  const mine: Placed = { type: "placed", seat: 0, slot: 2, tile: 3, face: 7, rotation: 4 };
+  const mine: Placed = { type: "placed", seat: 0, slot: 2, tile: 3, face: 7, rotation: 4, fault: null };
 
   test("it's still the player's turn until they're done", () => {
     table.go(held, [mine]);

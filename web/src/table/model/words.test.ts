@@ -3,7 +3,7 @@ import type { Awarded, Bid, Ended, Event } from "../../protocol.ts";
 import { EMPTY_PLANET, lay, tile } from "../../world/planet.ts";
 import { face, rotation } from "../../world/units.ts";
 import { BOX } from "./fake-source.ts";
-import { eventText, faceWords, placing, reason, requirement, verdict } from "./words.ts";
+import { eventText, faceWords, laidText, placing, reason, requirement, verdict } from "./words.ts";
 
 const bids = (...values: readonly number[]): readonly Bid[] => values.map((value) => ({ value, regions: [] }));
 const name = (seat: number): string => ["Ada", "Ben", "Cem", "Dea"][seat] ?? "";
@@ -29,8 +29,24 @@ test("an award tells who got it, and by which region a tie was broken", () => {
   );
 });
 
+test("a bot that lost its move is told of in a sentence before the move that was made instead", () => {
+  const placed = { type: "placed", seat: 1, slot: 1, tile: 7, face: 6, rotation: 0 } as const;
+  const faults = ["crash", "illegal move", "endless thought", "given up", "busy", "missing"] as const;
+  const texts = faults.map((fault) => eventText({ ...placed, fault }, name, BOX));
+  const rest = "Naive placed a tile on face G.";
+  expect(texts).toEqual([
+    `Ben crashed. ${rest}`,
+    `Ben chose an illegal move. ${rest}`,
+    `Ben thought for too long. ${rest}`,
+    `Ben failed too often in this game. ${rest}`,
+    `Ben had to wait too long. ${rest}`,
+    `Ben isn’t on this server. ${rest}`,
+  ]);
+  expect(laidText({ ...placed, fault: "crash" }, name, null)).toBe("Ben crashed. Naive placed a tile.");
+});
+
 test("players are told what they did themselves as “you”, if they play one seat", () => {
-  const placed: Event = { type: "placed", seat: 0, slot: 1, tile: 7, face: 6, rotation: 0 };
+  const placed: Event = { type: "placed", seat: 0, slot: 1, tile: 7, face: 6, rotation: 0, fault: null };
   const award: Awarded = { type: "awarded", round: 12, animal: "fox", seat: 0, by: "best", bids: bids(4, 2) };
   const opened: Event = { type: "round opened", round: 4, first_seat: 0, offer: [] };
   const texts = (you: number | null): unknown =>

@@ -1,5 +1,5 @@
 /** Events at a table, in plain words. */
-import type { Bid, Ended, Event } from "../../protocol.ts";
+import type { Bid, Ended, Event, Placed } from "../../protocol.ts";
 import type { AnimalCard, Box } from "../../store/box.ts";
 import { animalName, botName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
@@ -44,9 +44,20 @@ export function reason(box: Box | null, animal: string, bids: readonly Bid[], na
   });
 }
 
+/** Whoever placed a tile, after a sentence about the seat's bot if another one had to move for it. */
+function placer({ seat, fault }: Placed, name: Names): readonly [before: string, who: string] {
+  // Servers from before there were custom bots don't send it.
+  if (!fault) return ["", name(seat)];
+  const why = say("event-bot-fault", { name: name(seat), why: fault.replaceAll(" ", "-") });
+  return [`${why} `, botName("naive")];
+}
+
 /** Who placed a tile, where the planet shows on which face. */
-export const laidText = (seat: number, name: Names, you: number | null): string =>
-  seat === you ? say("event-laid-you") : say("event-laid", { name: name(seat) });
+export function laidText(event: Placed, name: Names, you: number | null): string {
+  if (event.seat === you) return say("event-laid-you");
+  const [before, who] = placer(event, name);
+  return before + say("event-laid", { name: who });
+}
 
 const joined = (names: readonly string[]): string => names.join(say("list-and"));
 
@@ -59,10 +70,11 @@ export function eventText(event: Event, name: Names, box: Box | null, you: numbe
       return event.first_seat === you
         ? say("event-round-opened-you", { round: event.round })
         : say("event-round-opened", { round: event.round, name: name(event.first_seat) });
-    case "placed":
-      return event.seat === you
-        ? say("event-placed-you", { face: faceLetter(event.face) })
-        : say("event-placed", { name: name(event.seat), face: faceLetter(event.face) });
+    case "placed": {
+      if (event.seat === you) return say("event-placed-you", { face: faceLetter(event.face) });
+      const [before, who] = placer(event, name);
+      return before + say("event-placed", { name: who, face: faceLetter(event.face) });
+    }
     case "awarded": {
       const why = { reason: reason(box, event.animal, event.bids, name), by: event.by };
       const animal = animalName(event.animal);

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { choices } from "../../store/choices.ts";
+import { levelNow } from "../../store/custom-bots.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useQuestion } from "../../ui/Confirm.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -67,7 +68,7 @@ interface RemediesProps extends AbsenceProps {
 function Remedies({ model, seat, words, onClose }: RemediesProps): JSX.Element {
   const [question, ask] = useQuestion();
   const name = model.name(seat);
-  const bot = choices.value.level;
+  const bot = levelNow(choices.value);
   const turn = model.table.game.value?.seat_to_move === seat ? "yes" : "no";
   const give = (): void => {
     onClose();

@@ -72,7 +72,7 @@ export function LogPanel({ model }: { model: TableModel }): JSX.Element {
 /** A placement: its picture, and a button that shows it on its planet. */
 function Placement({ model, placed }: { model: TableModel; placed: Placed }): JSX.Element {
   const box = model.table.box.value;
-  const { tile: number, rotation, seat } = placed;
+  const { tile: number, rotation } = placed;
   const tile = box === null ? null : tileOf(box, number);
   const label = tile === null ? "" : tileWords(tile);
   // Every event re-renders the log, but a tile's picture only changes with its label, when the language does.
@@ -92,7 +92,7 @@ function Placement({ model, placed }: { model: TableModel; placed: Placed }): JS
       <span>
         <SeatNames
           text={laidText(
-            seat,
+            placed,
             marked((each) => model.name(each)),
             model.you,
           )}

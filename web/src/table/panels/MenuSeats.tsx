@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { SitDown } from "../../settings/SitDown.tsx";
 import { choices } from "../../store/choices.ts";
+import { levelNow } from "../../store/custom-bots.ts";
 import { isAttempt } from "../../store/daily.ts";
 import { handOverLink } from "../../store/hand-over.ts";
 import { useQuestion } from "../../ui/Confirm.tsx";
@@ -94,7 +95,7 @@ function Other({ model, seat }: { model: TableModel; seat: number }): JSX.Elemen
   const [question, ask] = useQuestion();
   const info = model.table.info.value?.seats[seat];
   if (info === undefined) return null;
-  const { level } = choices.value;
+  const level = levelNow(choices.value);
   const name = model.name(seat);
   const kick = (): void => void model.send({ type: "kick", seat });
   const status = model.table.info.value?.status === "playing" ? "playing" : "waiting";

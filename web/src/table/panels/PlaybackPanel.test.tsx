@@ -8,7 +8,7 @@ import { FakeSource } from "../model/fake-source.ts";
 import { TableModel } from "../model/table-model.ts";
 import { PlaybackPanel } from "./PlaybackPanel.tsx";
 
-const PLACED: Placed = { type: "placed", seat: 1, slot: 0, tile: 0, face: 10, rotation: 0 };
+const PLACED: Placed = { type: "placed", seat: 1, slot: 0, tile: 0, face: 10, rotation: 0, fault: null };
 const host = document.createElement("div");
 document.body.append(host);
 let model: TableModel;

@@ -58,7 +58,7 @@ function Telling({ model, event }: { model: TableModel; event: StagedEvent }): J
   const words =
     event.type === "ended" ? say("game-over") : eventText(event, (seat) => model.name(seat), box, model.you);
   // The planet shows the face, which has no letter there: only those who can't see it need its name.
-  const seen = event.type === "placed" ? laidText(event.seat, (seat) => model.name(seat), model.you) : null;
+  const seen = event.type === "placed" ? laidText(event, (seat) => model.name(seat), model.you) : null;
   return (
     <>
       {event.type === "placed" && box !== null && (
