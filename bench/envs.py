@@ -1,133 +1,103 @@
 """How fast the environments are, all in one run and beside others where they're installed: `python -m bench.envs`.
 
+It takes some minutes. `bench.envs_peers` says how to get the others.
+
 Each figure is the best of several short measurements, since other programs on the machine only ever make it slower.
 Only the ratios mean anything elsewhere. It writes bench/results/envs.json, and the tables of envs.md from it.
 """
 
 import argparse
-import contextlib
-import io
 import json
 import os
 import random
-import re
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
+from bench.envs_peers import connect_four, envpool_backgammon, pettingzoo_turns, pgx_connect_four
 from twelvefold.engine.batch import Batch
 from twelvefold.envs.games import Games
+from twelvefold.envs.opponents import Opponents
 from twelvefold.envs.setup import Setup
 
 RESULTS = Path(__file__).with_name("results") / "envs.json"
+OPPONENTS = ("random", "naive", "margin", "builder", "learned", "seedling", "explorer", "naturalist", "ranger")
 MODULES = ("games", "single", "vector", "aec", "openspiel", "sb3", "rllib")
 
 
-def vector(games: int, threads: int, players: int = 2, passes: int = 8) -> float:
-    """Our steps a second, with observation, mask, rewards and autoreset; random moves are drawn outside the clock."""
-    ours = Games(games, Setup(players), threads=threads)
-    ours.reset(1)
-    best = [float("inf")] * (12 * players)
-    for _ in range(passes):
-        for ply in range(12 * players):
-            actions = ours.draw()
-            started = time.perf_counter()
-            ours.step(actions)
-            best[ply] = min(best[ply], time.perf_counter() - started)
-    ours.close()
-    return games * len(best) / sum(best)
+def side_by_side(games: int, players: int = 2, passes: int = 12) -> dict[str, float]:
+    """Our steps a second on one core and on two, and the moves a second of the engine's own batch, by name.
 
-
-def bare(games: int, masked: bool, players: int = 2, passes: int = 8) -> float:
-    """Moves a second of the engine's own batch, without observation, rewards or autoreset; with masks or without."""
-    dealing = Games(min(games, 256), Setup(players))
-    dealing.reset(1)
-    batch = Batch([dealing.deal_of(number % dealing.count) for number in range(games)])
+    They play whole games in turns, so that whatever else runs slows all of them down. Ours have observation, mask,
+    rewards and autoreset; the batch has nothing, or masks. Random moves are drawn outside the clock.
+    """
+    plies = 12 * players
+    ours = [Games(games, Setup(players), threads=threads) for threads in (1, 2)]
+    for each in ours:
+        each.reset(1)
+    batch = Batch([ours[0].deal_of(number % min(games, 256)) for number in range(games)])
     start = batch.states.copy()
     chance = np.random.default_rng(1)
-    best = [float("inf")] * (12 * players)
-    for _ in range(passes):
+
+    def step(each: Games) -> Iterator[float]:
+        for _ in range(plies):
+            actions = each.draw()
+            started = time.perf_counter()
+            each.step(actions)
+            yield time.perf_counter() - started
+
+    def move(masked: bool) -> Iterator[float]:
         batch.states[:] = start
-        for ply in range(12 * players):
+        for _ in range(plies):
             masks = batch.legal()
             codes = (chance.random(masks.shape, dtype=np.float32) * masks).argmax(axis=1)
             started = time.perf_counter()
             if masked:
                 batch.legal()
             batch.step(codes)
-            best[ply] = min(best[ply], time.perf_counter() - started)
+            yield time.perf_counter() - started
+
+    contest = {
+        "one core": partial(step, ours[0]),
+        "two cores": partial(step, ours[1]),
+        "bare batch": partial(move, masked=False),
+        "bare batch with masks": partial(move, masked=True),
+    }
+    best = {name: [float("inf")] * plies for name in contest}
+    for _ in range(passes):
+        for name, play in contest.items():
+            best[name] = list(map(min, best[name], play()))
+    ours[1].close()
+    return {name: games * plies / sum(seconds) for name, seconds in best.items()}
+
+
+def against(opponent: str, games: int = 1024, passes: int = 2) -> float:
+    """Steps a second of one seat against an opponent inside; moves are drawn outside the clock."""
+    ours = Games(games, Setup(2), viewer=0)
+    opponents = Opponents(ours, opponent)
+    ours.reset(1)
+    opponents.play()
+    best = [float("inf")] * 12
+    for _ in range(passes):
+        for turn in range(12):
+            actions = ours.draw(1)
+            started = time.perf_counter()
+            ours.step(actions)
+            opponents.play()
+            best[turn] = min(best[turn], time.perf_counter() - started)
     return games * len(best) / sum(best)
 
 
-def pettingzoo_turns(env: Any) -> float:  # noqa: ANN401  # any environment of PettingZoo
-    """Turns a second in PettingZoo's own performance_benchmark, which takes five seconds."""
-    from pettingzoo.test import performance_benchmark
-
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said):
-        performance_benchmark(env)
-    found = re.search(r"([\d.]+) turns per second", said.getvalue())
-    assert found is not None
-    return float(found[1])
-
-
 def aec() -> float:
-    """Our turn-based environment, with the mask in the observation, as connect four has it."""
+    """Turns a second of our turn-based environment, with the mask in the observation, as connect four has it."""
     from twelvefold.envs.aec import TwelvefoldEnv
 
     return pettingzoo_turns(TwelvefoldEnv(mask="observation"))
-
-
-def connect_four() -> float:
-    """PettingZoo's connect four."""
-    from pettingzoo.classic import connect_four_v3
-
-    return pettingzoo_turns(connect_four_v3.env())
-
-
-def envpool_backgammon(games: int) -> float:
-    """Steps a second of EnvPool's Backgammon-v1 with random legal actions, drawn outside the clock."""
-    import envpool
-
-    env = envpool.make_gymnasium("Backgammon-v1", num_envs=games)
-    observed, info = env.reset()
-    chance = np.random.default_rng(1)
-    best = float("inf")
-    for _ in range(60):
-        masks = info["legal_action_mask"] if "legal_action_mask" in info else observed["legal_action_mask"]
-        actions = (chance.random(masks.shape, dtype=np.float32) * masks).argmax(axis=1).astype(np.int32)
-        started = time.perf_counter()
-        observed, _, _, _, info = env.step(actions)
-        best = min(best, time.perf_counter() - started)
-    return games / best
-
-
-def pgx_connect_four(games: int) -> float:
-    """Steps a second of pgx's connect four, compiled for this processor."""
-    import jax
-    import jax.numpy as jnp
-    import pgx
-
-    env = pgx.make("connect_four")
-    step = jax.jit(jax.vmap(env.step))
-    fresh = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), games))
-    best = float("inf")
-    state = fresh
-    for turn in range(24):
-        actions = jnp.argmax(state.legal_action_mask, axis=1)
-        actions.block_until_ready()
-        started = time.perf_counter()
-        state = step(state, actions)
-        state.observation.block_until_ready()
-        if turn:
-            best = min(best, time.perf_counter() - started)
-    return games / best
 
 
 def clone_seconds() -> float:
@@ -161,30 +131,35 @@ def import_seconds(module: str) -> float:
 
 def measured() -> dict[str, float | str]:
     """Every figure by name; a sentence instead where a library is missing or fails."""
-    asked: dict[str, Callable[[], float]] = {}
+    asked: dict[str, Callable[[], float | dict[str, float]]] = {}
     for games in (1024, 8192):
-        asked[f"steps/s, {games} games, one core"] = partial(vector, games, 1)
-        asked[f"steps/s, {games} games, two cores"] = partial(vector, games, 2)
-        asked[f"bare batch, moves/s, {games} games"] = partial(bare, games, masked=False)
-        asked[f"bare batch with masks, moves/s, {games} games"] = partial(bare, games, masked=True)
-        asked[f"envpool Backgammon-v1, steps/s, {games} games"] = partial(envpool_backgammon, games)
-        asked[f"pgx connect four, steps/s, {games} games"] = partial(pgx_connect_four, games)
-    asked["steps/s, 1024 games of four, one core"] = partial(vector, 1024, 1, players=4)
-    asked["bare batch, moves/s, 1024 games of four"] = partial(bare, 1024, masked=False, players=4)
+        asked[f"{games} games"] = partial(side_by_side, games)
+        asked[f"{games} games, EnvPool's Backgammon-v1"] = partial(envpool_backgammon, games)
+        asked[f"{games} games, pgx's connect four"] = partial(pgx_connect_four, games)
+    asked["1024 games of four"] = partial(side_by_side, 1024, players=4)
+    for name in OPPONENTS:
+        asked[f"1024 games against {name}"] = partial(against, name)
+    asked["256 games against expert:ms=1, asked one by one"] = partial(against, "expert:ms=1", 256, 1)
     asked["AEC, turns/s"] = aec
-    asked["PettingZoo connect four, turns/s"] = connect_four
+    asked["PettingZoo's connect four, turns/s"] = connect_four
     asked["OpenSpiel clone, seconds"] = clone_seconds
     for name in MODULES:
         asked[f"import twelvefold.envs.{name}, seconds"] = partial(import_seconds, f"twelvefold.envs.{name}")
     found: dict[str, float | str] = {}
     for name, ask in asked.items():
+        new: dict[str, float | str] = {}
         try:
-            found[name] = ask()
+            answer = ask()
+            if isinstance(answer, dict):
+                new |= {f"{name}, {each}": value for each, value in answer.items()}
+            else:
+                new[name] = answer
         except Exception as error:  # noqa: BLE001  # other libraries fail in their own ways
-            found[name] = (
-                f"not measured: {type(error).__name__}: {str(error).splitlines()[0][:80] if str(error) else ''}"
-            )
-        print(f"{name}: {found[name] if isinstance(found[name], str) else f'{found[name]:,.6g}'}", flush=True)
+            why = next(iter(str(error).splitlines()), "")[:80]
+            new[name] = f"not measured: {type(error).__name__}: {why}"
+        for each, value in new.items():
+            print(f"{each}: {value if isinstance(value, str) else f'{value:,.6g}'}", flush=True)
+        found |= new
     return found
 
 
@@ -201,30 +176,33 @@ def page(found: dict[str, float | str]) -> str:
             return value.replace("|", "/")
         return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
-    rows = []
+    compared = []
     for games in (1024, 8192):
-        ours = f"steps/s, {games} games, one core"
-        others = {
-            "the bare batch": f"bare batch, moves/s, {games} games",
-            "the bare batch with masks": f"bare batch with masks, moves/s, {games} games",
-            "ours on two cores": f"steps/s, {games} games, two cores",
-            "EnvPool's Backgammon-v1": f"envpool Backgammon-v1, steps/s, {games} games",
-            "pgx's connect four": f"pgx connect four, steps/s, {games} games",
-        }
-        rows += [f"| {games:,} games, one core, to {title} | {ratio(ours, other)} |" for title, other in others.items()]
-    four = ratio("steps/s, 1024 games of four, one core", "bare batch, moves/s, 1024 games of four")
-    rows.append(f"| 1,024 games of four players, one core, to the bare batch | {four} |")
-    rows.append(f"| AEC, to PettingZoo's connect four | {ratio('AEC, turns/s', 'PettingZoo connect four, turns/s')} |")
+        title, ours = f"{games:,} games on one core", f"{games} games, one core"
+        others = ("bare batch", "bare batch with masks", "EnvPool's Backgammon-v1", "pgx's connect four")
+        compared += [
+            (f"{title}, to {'the ' * other.startswith('bare')}{other}", ours, f"{games} games, {other}")
+            for other in others
+        ]
+        compared.append((f"{games:,} games on two cores, to one", f"{games} games, two cores", ours))
+    four = "1024 games of four"
+    compared += [
+        ("1,024 games of four on one core, to the bare batch", f"{four}, one core", f"{four}, bare batch"),
+        ("AEC, to PettingZoo's connect four", "AEC, turns/s", "PettingZoo's connect four, turns/s"),
+    ]
+    rows = [f"| {title} | {ratio(one, other)} |" for title, one, other in compared]
     figures = [f"| {name} | {shown(name)} |" for name in found if name != "load"]
     return "\n".join(
         [
             "# The environments",
             "",
             f"Made by `python -m bench.envs` on {os.cpu_count()} processors with a load of {found['load']}.",
-            "Other programs were running, so only ratios within the run mean anything, and on a busy machine",
-            "not even those for two cores, which others were using, nor for many games, which share the memory's",
-            "speed. A step of ours has observation, mask, rewards and autoreset. The bare batch only makes moves.",
-            "pgx's connect four isn't dealt anew when it ends, and then does nothing. Games differ in their work.",
+            "Figures are steps a second where they say nothing else. One core, two cores and the bare batch take turns",
+            "within the run, so their ratios hold on a busy machine too, except that two cores need both to be free.",
+            "",
+            "A step of ours has observation, mask, rewards and autoreset, and against an opponent its moves too. The",
+            "bare batch only makes moves. pgx's connect four isn't dealt anew when it ends, and then does nothing.",
+            "Games differ in their work.",
             "",
             "| ratio | |",
             "|---|---|",
