@@ -83,7 +83,7 @@ def test_two_people_at_one_screen_play_in_turn() -> None:
 @pytest.mark.parametrize(
     ("method", "path", "status", "keys"),
     [
-        ("GET", "/api/about", 200, {"version", "protocol", "url", "reachable", "bots", "styles"}),
+        ("GET", "/api/about", 200, {"version", "protocol", "url", "reachable", "bots", "styles", "own_bots"}),
         ("GET", "/api/tables", 200, {"tables"}),
         ("GET", "/api/own", 200, {"tables"}),
         ("GET", "/api/daily", 200, {"day", "next_at", "players", "place", "own", "earlier", "earlier_days"}),
