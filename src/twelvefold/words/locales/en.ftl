@@ -1632,7 +1632,8 @@ puzzle-next = Next puzzle
 puzzle-rating = Your rating: { $rating }
 puzzle-about = Puzzle { $name } · rating { $rating }
 puzzle-theme = Theme
-puzzle-theme-any = Any theme
+# Limit: 24
+puttheme
 puzzle-unknown = This puzzle doesn’t exist.
 puzzle-all-tried = You’ve tried every puzzle.
 puzzle-theme-tried = You’ve tried every puzzle with this theme.
