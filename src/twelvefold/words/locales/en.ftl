@@ -1633,7 +1633,7 @@ puzzle-rating = Your rating: { $rating }
 puzzle-about = Puzzle { $name } · rating { $rating }
 puzzle-theme = Theme
 # Limit: 24
-puttheme
+puzzle-theme-any = Any theme
 puzzle-unknown = This puzzle doesn’t exist.
 puzzle-all-tried = You’ve tried every puzzle.
 puzzle-theme-tried = You’ve tried every puzzle with this theme.
