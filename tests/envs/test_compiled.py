@@ -1,6 +1,8 @@
 """Opponents inside the kernel choose as the bots themselves do, move for move."""
 
+import gc
 import random
+import weakref
 from typing import Any, Self
 
 import pytest
@@ -129,6 +131,20 @@ def test_an_opponent_inside_the_kernel_knows_nothing_hidden(name: str, players: 
         actions = games.draw(0)
         choose(seat)
         assert actions[0] == actions[1] >= 0
+
+
+def test_the_memory_that_an_opponent_reads_stays_alive() -> None:
+    setup = Setup(2)
+    inside = compiled(make_bot("ranger"), setup)
+    assert inside is not None
+    choose = Games(1, setup).chooser(*inside)
+    memory = [weakref.ref(ints) for ints in inside[1]]
+    del inside
+    gc.collect()
+    assert all(each() is not None for each in memory)
+    del choose
+    gc.collect()
+    assert memory[-1]() is None
 
 
 def test_threads_share_the_opponents_games() -> None:

@@ -202,7 +202,11 @@ class Games:
             for begin, end in pairwise(self._cuts)
             if end > begin
         ]
-        return lambda seat: self._run([partial(part, seat) for part in parts])
+        return partial(self._choose, parts, given)
+
+    def _choose(self, parts: Sequence[Callable[[int], object]], _: Sequence[Ints], seat: int) -> None:
+        """Run a kernel that chooses; the second parameter only keeps the memory alive that it reads."""
+        self._run([partial(part, seat) for part in parts])
 
     def game(self, number: int) -> Game:
         """One game as a `Game`: to look at, to draw, or to save as a record. It knows everything, hidden things too."""
