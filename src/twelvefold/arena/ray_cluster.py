@@ -5,7 +5,7 @@ import secrets
 import socket
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 from twelvefold.arena.many import HELD, cores
 from twelvefold.arena.task import ArenaError
@@ -21,13 +21,17 @@ OBJECT_STORE = 100 * 1024 * 1024
 PATIENCE = 10.0
 """How many seconds a cluster has to answer."""
 
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
+
 HOW_TO_GET_IT = Sentence("error-ray-needed", command="pip install 'twelvefold[ray]'")
 
 
-def on_ray(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator[list[str], None, None]:
+def on_ray(work: Callable[[Piece], Result], groups: Iterable[Piece]) -> Generator[Result, None, None]:
     """Play groups on the cluster at `RAY_ADDRESS`, or on one that is started here and stopped at the end.
 
-    Every node needs this version of Twelvefold. A cluster that this process is already connected to is used and kept.
+    Other pieces of work will do too. Every node needs this version of Twelvefold. A cluster that this process is
+    already connected to is used and kept.
     """
     ray = ray_module()
     ours = not ray.is_initialized()
@@ -39,9 +43,9 @@ def on_ray(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator
         most = HELD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         running: deque[Any] = deque()
 
-        def oldest() -> list[str]:
+        def oldest() -> Result:
             ray.wait([running[0]])
-            found: list[str] = ray.get(running.popleft())
+            found: Result = ray.get(running.popleft())
             return found
 
         try:
@@ -64,8 +68,8 @@ def on_ray(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator
             ray.shutdown()
 
 
-def work_on_a_worker(work: Callable[[int], list[str]], group: int) -> list[str]:
-    """Play one group, on whichever machine this runs."""
+def work_on_a_worker(work: Callable[[Piece], Result], group: Piece) -> Result:
+    """Play one group, or do another piece of work, on whichever machine this runs."""
     return work(group)
 
 

@@ -27,6 +27,11 @@ class Budget(Struct, frozen=True):
 UNBOUNDED = Budget()
 
 
+def turn_key(seed: Seed, seat: int, ply: int) -> bytes:
+    """The key of a turn in a game with a seed."""
+    return hashlib.sha256(b"twelvefold/turn/1\0" + seed_bytes(seed) + bytes((seat, ply))).digest()
+
+
 class Turn:
     """One question to a bot: what is your move?"""
 
@@ -43,7 +48,7 @@ class Turn:
         """Details of a remark, such as where a fault happened."""
         self.seconds_elsewhere = 0.0
         """CPU time of the thought in another process, which can't be measured here."""
-        self.key = hashlib.sha256(b"twelvefold/turn/1\0" + seed_bytes(seed) + bytes((self.seat, view.ply))).digest()
+        self.key = turn_key(seed, self.seat, view.ply)
         """The source of the bot's random numbers; it reveals nothing about the seed, from which a deal may be drawn."""
 
     @classmethod
