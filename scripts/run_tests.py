@@ -20,10 +20,12 @@ WARM_UP = """
 from twelvefold import Game
 from twelvefold.analysis import evaluate
 from twelvefold.bots.host import warm_up
+from twelvefold.dataset.table import Setup, Table
 from twelvefold.envs.games import Games
 
 warm_up()
 Games(1).reset(0)
+Table(Setup(2))
 evaluate(Game.new(2, 0), playouts=1)
 """
 

@@ -17,6 +17,8 @@ from twelvefold.arena.many import in_order
 from twelvefold.arena.ray_cluster import on_ray
 from twelvefold.arena.run import hold_arena
 from twelvefold.arena.task import ArenaError, Task, make_task
+from twelvefold.dataset.make import make_dataset
+from twelvefold.dataset.options import make_options
 
 pytestmark = pytest.mark.skipif(sys.version_info >= (3, 15), reason="there is no Ray for this Python yet")
 
@@ -74,6 +76,18 @@ def test_an_arena_on_a_cluster_finds_what_one_here_finds(cluster: Any) -> None: 
     assert {name: bot.share.mean for name, bot in one.bots.items()} == {
         name: bot.share.mean for name, bot in other.bots.items()
     }
+
+
+def test_a_cluster_makes_the_same_dataset(cluster: Any, tmp_path: Path) -> None:  # noqa: ANN401
+    assert cluster.is_initialized()
+    options = make_options(6, 1, bots="ranger,random", shard=2)
+    for name, spread in (("cluster", on_ray), ("here", partial(in_order, workers=1))):
+        make_dataset(tmp_path / name, options, spread=spread)
+    one, other = (
+        [path.read_bytes() for path in sorted(tmp_path.glob(f"{name}/data/*"))] for name in ("cluster", "here")
+    )
+    assert one == other
+    assert len(one) == 3
 
 
 def _die(_: int) -> list[str]:

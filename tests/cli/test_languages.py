@@ -11,12 +11,12 @@ from tests.words.pseudo import CODE, outside, pseudo_folder
 
 COMMANDS = (
     "play", "watch", "serve", "admin", "backup", "restore", "simulate", "arena", "leaderboard",
-    "verify", "show", "review", "puzzles", "train", "bench",
+    "verify", "show", "review", "puzzles", "dataset", "train", "bench",
 )  # fmt: skip
 PARTS = [
     ("admin", "close"), ("admin", "kick"),
     ("puzzles", "list"), ("puzzles", "show"), ("puzzles", "solve"), ("puzzles", "check"), ("puzzles", "make"),
-    ("puzzles", "choose"),
+    ("puzzles", "choose"), ("dataset", "make"), ("dataset", "check"), ("dataset", "card"),
 ]  # fmt: skip
 """Commands of commands."""
 FIXED = re.compile(

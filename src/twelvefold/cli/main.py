@@ -17,6 +17,7 @@ from twelvefold.cli import (
     arena,
     backup,
     bench,
+    dataset,
     leaderboard,
     play,
     puzzles,
@@ -59,6 +60,7 @@ app.command("verify", cls=TranslatedCommand, help="cli-verify")(verify.verify)
 app.command("show", cls=TranslatedCommand, help="cli-show")(show.show)
 app.command("review", cls=TranslatedCommand, help="cli-review")(review.review)
 app.add_typer(puzzles.app, name="puzzles")
+app.add_typer(dataset.app, name="dataset")
 app.command("train", cls=TranslatedCommand, help="cli-train")(train.train)
 app.command("bench", cls=TranslatedCommand, help="cli-bench")(bench.bench)
 

@@ -25,12 +25,14 @@ PACKAGES = (RULES, "twelvefold.bots.kernel", "twelvefold.analysis.kernel")
 """The packages of kernels that players use; each builds on those before it. Training compiles its own."""
 INSTALLED = (*PACKAGES, "twelvefold.envs.kernel")
 """The packages in a wheel's library; a page needs no environments."""
+BUILT_ON = {"twelvefold.dataset.kernel": INSTALLED}
+"""The packages that others build on, if it isn't only the rules and what they stand in."""
 
 
 def source_files(package: str = RULES) -> list[Path]:
     """Every file that a package's code may depend on: the world, the rules, and the kernels it builds on."""
     top = Path(__file__).parents[2]
-    below = INSTALLED[: INSTALLED.index(package)] if package in INSTALLED else (RULES,)
+    below = INSTALLED[: INSTALLED.index(package)] if package in INSTALLED else BUILT_ON.get(package, (RULES,))
     folders = {top / "world", *(_folder(each, top) for each in (*below, package))}
     folder = _folder(package, top)
     while folder != top:

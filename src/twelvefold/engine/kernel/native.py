@@ -137,7 +137,12 @@ def is_compiled(package: str) -> bool:
     return folder is not None and all((folder / f"{name}.o").exists() for name in names)
 
 
-_WHAT = {RULES: "rules", "twelvefold.analysis.kernel": "reviews", "twelvefold.envs.kernel": "environments"}
+_WHAT = {
+    RULES: "rules",
+    "twelvefold.analysis.kernel": "reviews",
+    "twelvefold.dataset.kernel": "datasets",
+    "twelvefold.envs.kernel": "environments",
+}
 """What the functions of a package are for; all others are for bots."""
 
 

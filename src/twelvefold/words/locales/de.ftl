@@ -1743,6 +1743,32 @@ cli-review-better = {"  "}{ $move }  Platz { $seat }: { $after }, { $verdict } (
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Siegchancen
 cli-review-chart-round = Runde
+cli-dataset =
+    Partien zwischen Bots als Datensatz für lernende Programme erzeugen.
+
+    Eine Mischung ist eine Liste von Werten; bei a@3,b wird a dreimal so oft gezogen wie b. Siehe docs/dataset.md.
+cli-dataset-make = Einen Datensatz erzeugen. Liegt im Ordner ein unvollständiger, geht es mit ihm weiter.
+cli-dataset-check = Die Dateien eines Datensatzes prüfen und einige seiner Partien nachspielen.
+cli-dataset-card = Die Beschreibung eines Datensatzes und ihr Bild schreiben.
+cli-dataset-folder = Der Ordner des Datensatzes.
+cli-dataset-games = Zahl der Partien.
+cli-dataset-players = Zahl der Mitspielenden, für jede Partie gezogen.
+cli-dataset-variants = Varianten, für jede Partie gezogen: standard, beginner, mystery, beginner-mystery.
+cli-dataset-bots = Bots, für jeden Platz gezogen.
+cli-dataset-noise = Wie oft der Zufall statt des Bots zieht, für jede Partie gezogen.
+cli-dataset-shard = Partien je Datei.
+cli-dataset-ray = Auf dem Ray-Cluster unter RAY_ADDRESS spielen oder auf einem lokalen.
+cli-dataset-replay = Wie viele Partien nachgespielt werden, über alle Dateien verteilt.
+cli-dataset-again = Wie viele Dateien noch einmal erzeugt und verglichen werden.
+cli-dataset-stopped = Angehalten. Führe denselben Befehl noch einmal aus, um mit dem Datensatz in { $folder } weiterzumachen.
+cli-dataset-made = Der Datensatz in { $folder } ist vollständig. Partien: { $games }, Dateien: { $files }
+cli-dataset-checking = Prüfen
+cli-dataset-counting = Zählen
+cli-dataset-checked = Dateien: { $files }, Fehler: { $wrong }
+cli-dataset-missing = { $file } fehlt: Führe den Befehl, der den Datensatz erzeugt hat, noch einmal aus
+cli-dataset-damaged = { $file } ist beschädigt: Führe den Befehl, der den Datensatz erzeugt hat, noch einmal aus
+cli-dataset-other = { $file } enthält andere Partien, als diese Version erzeugt
+cli-dataset-wrong = { $file }: Partie { $game } verstößt in { $what } gegen die Regeln
 cli-puzzles =
     Rätsel aus den letzten Runden: auflisten, zeigen, lösen oder selbst welche machen.
 
@@ -2147,6 +2173,15 @@ error-ray-needed = Zum Spielen auf einem Cluster ist Ray nötig: { $command }
 error-ray-lost = Eine Gruppe von Partien ging mit ihrem Worker verloren, { $times } Mal oder mit dem ganzen Cluster ({ $why }): Prüfe den Speicher der Worker
 error-ray-none = Unter { $address } ist kein Ray-Cluster: Prüfe RAY_ADDRESS
 error-ray-closed = Der Ray-Cluster unter { $address } hat die Verbindung abgelehnt: Prüfe seine Version und sein Token
+error-dataset-pyarrow = Für einen Datensatz ist PyArrow nötig: { $command }
+error-dataset-mix = { $option } kann { $value } nicht enthalten
+error-dataset-twice = { $option } enthält { $value } zweimal: Mit { $value }@2 wird es doppelt so oft gezogen
+error-dataset-none = In { $folder } liegt kein Datensatz
+error-dataset-manifest = { $name } ist beschädigt
+error-dataset-format = { $name } hat das Format { $found }, nicht { $format }
+error-dataset-differs = In { $folder } liegt ein anderer Datensatz: { $name } ist { $found }, nicht { $asked }. Wähle einen anderen Ordner.
+error-dataset-folder = In { $folder } liegen andere Dateien: Wähle einen leeren Ordner
+error-dataset-in-use = { $folder } wird gerade von einem anderen Lauf benutzt
 error-kept-no-file = In { $path } lassen sich keine Partien speichern
 error-kept-in-use = { $path } wird von einer anderen Arena benutzt
 error-kept-no-arena = ist keine Aufzeichnung einer Arena

@@ -2293,6 +2293,32 @@ cli-review-better = {"  "}{ $move }  seat { $seat }: { $after }, { $verdict } ({
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Chances to win
 cli-review-chart-round = round
+cli-dataset =
+    Make games between bots as a dataset for learning programs.
+
+    A mix is a list of values; a@3,b draws a three times as often as b. See docs/dataset.md.
+cli-dataset-make = Make a dataset. If the folder has an unfinished one, continue with it.
+cli-dataset-check = Check a dataset's files, and replay some of its games.
+cli-dataset-card = Write a dataset's card and its picture.
+cli-dataset-folder = The dataset's folder.
+cli-dataset-games = How many games.
+cli-dataset-players = How many players, drawn for each game.
+cli-dataset-variants = Which variants, drawn for each game: standard, beginner, mystery, beginner-mystery.
+cli-dataset-bots = Which bots, drawn for each seat.
+cli-dataset-noise = How often chance makes a move instead of the bot, drawn for each game.
+cli-dataset-shard = Games in each file.
+cli-dataset-ray = Play on the Ray cluster at RAY_ADDRESS, or on a local one.
+cli-dataset-replay = How many games to replay, spread over all files.
+cli-dataset-again = How many files to make again and compare.
+cli-dataset-stopped = Stopped. Run the same command again to continue with the dataset in { $folder }.
+cli-dataset-made = Dataset complete in { $folder }. Games: { $games }, files: { $files }
+cli-dataset-checking = Checking
+cli-dataset-counting = Counting
+cli-dataset-checked = Files: { $files }, problems: { $wrong }
+cli-dataset-missing = { $file } is missing: run the command that made the dataset again
+cli-dataset-damaged = { $file } is damaged: run the command that made the dataset again
+cli-dataset-other = { $file } has other games than this version makes
+cli-dataset-wrong = { $file }: game { $game } breaks the rules in { $what }
 cli-puzzles =
     Puzzles from the last rounds: list, show and solve them, or make your own.
 
@@ -2701,6 +2727,15 @@ error-ray-needed = playing on a cluster needs Ray: { $command }
 error-ray-lost = a group of games was lost with its worker, { $times } times or with the whole cluster ({ $why }): check the workers' memory
 error-ray-none = no Ray cluster at { $address }: check RAY_ADDRESS
 error-ray-closed = the Ray cluster at { $address } refused the connection: check its version and token
+error-dataset-pyarrow = a dataset needs PyArrow: { $command }
+error-dataset-mix = { $option } can't include { $value }
+error-dataset-twice = { $option } has { $value } twice: use { $value }@2 to draw it twice as often
+error-dataset-none = { $folder } has no dataset
+error-dataset-manifest = { $name } is damaged
+error-dataset-format = { $name } has the format { $found }, not { $format }
+error-dataset-differs = { $folder } has another dataset: { $name } is { $found }, not { $asked }. Choose another folder.
+error-dataset-folder = { $folder } has other files in it: choose an empty folder
+error-dataset-in-use = { $folder } is in use by another run
 error-kept-no-file = { $path } is not a file in which games can be saved
 error-kept-in-use = { $path } is in use by another arena
 error-kept-no-arena = is not a record of an arena

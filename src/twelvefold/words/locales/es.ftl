@@ -1753,6 +1753,32 @@ cli-review-better = {"  "}{ $move }  asiento { $seat }: { $after }, { $verdict }
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Probabilidad de ganar
 cli-review-chart-round = ronda
+cli-dataset =
+    Crear partidas entre bots como conjunto de datos para programas que aprenden.
+
+    Una mezcla es una lista de valores; con a@3,b sale a tres veces más que b. Véase docs/dataset.md.
+cli-dataset-make = Crear un conjunto de datos. Si en la carpeta hay uno incompleto, continuarlo.
+cli-dataset-check = Comprobar los archivos de un conjunto de datos y repetir algunas de sus partidas.
+cli-dataset-card = Escribir la ficha de un conjunto de datos y su imagen.
+cli-dataset-folder = La carpeta del conjunto de datos.
+cli-dataset-games = Número de partidas.
+cli-dataset-players = Cuántos jugadores, por sorteo en cada partida.
+cli-dataset-variants = Qué variantes, por sorteo en cada partida: standard, beginner, mystery, beginner-mystery.
+cli-dataset-bots = Qué bots, por sorteo en cada asiento.
+cli-dataset-noise = Con qué frecuencia juega el azar en lugar del bot, por sorteo en cada partida.
+cli-dataset-shard = Partidas en cada archivo.
+cli-dataset-ray = Jugar en el clúster de Ray de RAY_ADDRESS, o en uno local.
+cli-dataset-replay = Cuántas partidas repetir, repartidas entre todos los archivos.
+cli-dataset-again = Cuántos archivos volver a crear y comparar.
+cli-dataset-stopped = Detenido. Ejecuta el mismo comando para continuar con el conjunto de datos de { $folder }.
+cli-dataset-made = Conjunto de datos completo en { $folder }. Partidas: { $games }, archivos: { $files }
+cli-dataset-checking = Comprobando
+cli-dataset-counting = Contando
+cli-dataset-checked = Archivos: { $files }, problemas: { $wrong }
+cli-dataset-missing = falta { $file }: vuelve a ejecutar el comando que creó el conjunto de datos
+cli-dataset-damaged = { $file } está dañado: vuelve a ejecutar el comando que creó el conjunto de datos
+cli-dataset-other = { $file } tiene otras partidas que las que crea esta versión
+cli-dataset-wrong = { $file }: la partida { $game } incumple las reglas en { $what }
 cli-puzzles =
     Problemas de las últimas rondas: listarlos, mostrarlos, resolverlos o crear otros.
 
@@ -2161,6 +2187,15 @@ error-ray-needed = para jugar en un clúster hace falta Ray: { $command }
 error-ray-lost = se ha perdido un grupo de partidas con su proceso, { $times } veces o con todo el clúster ({ $why }): comprueba la memoria de los procesos
 error-ray-none = no hay ningún clúster de Ray en { $address }: comprueba RAY_ADDRESS
 error-ray-closed = el clúster de Ray en { $address } ha rechazado la conexión: comprueba su versión y su token
+error-dataset-pyarrow = un conjunto de datos necesita PyArrow: { $command }
+error-dataset-mix = { $option } no puede incluir { $value }
+error-dataset-twice = { $option } tiene { $value } dos veces: usa { $value }@2 para que salga el doble
+error-dataset-none = en { $folder } no hay ningún conjunto de datos
+error-dataset-manifest = { $name } está dañado
+error-dataset-format = { $name } tiene el formato { $found }, no { $format }
+error-dataset-differs = en { $folder } hay otro conjunto de datos: { $name } es { $found }, no { $asked }. Elige otra carpeta.
+error-dataset-folder = en { $folder } hay otros archivos: elige una carpeta vacía
+error-dataset-in-use = { $folder } está en uso por otro proceso
 error-kept-no-file = en { $path } no se pueden guardar partidas
 error-kept-in-use = { $path } está en uso por otra arena
 error-kept-no-arena = no es una partida de una arena

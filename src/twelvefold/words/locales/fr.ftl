@@ -1756,6 +1756,32 @@ cli-review-better = {"  "}{ $move }  place { $seat } : { $after }, { $verdict 
 cli-review-kind = { $count } × { $kind } : { $what } { $advice }
 cli-review-chart = Chances de gagner
 cli-review-chart-round = tour
+cli-dataset =
+    Créer des parties entre bots sous forme de jeu de données pour des programmes qui apprennent.
+
+    Un mélange est une liste de valeurs ; avec a@3,b, a est tiré trois fois plus souvent que b. Voir docs/dataset.md.
+cli-dataset-make = Créer un jeu de données. Si le dossier en contient un inachevé, le continuer.
+cli-dataset-check = Vérifier les fichiers d’un jeu de données et rejouer quelques-unes de ses parties.
+cli-dataset-card = Écrire la fiche d’un jeu de données et son image.
+cli-dataset-folder = Le dossier du jeu de données.
+cli-dataset-games = Nombre de parties.
+cli-dataset-players = Nombre de joueurs, tiré au sort pour chaque partie.
+cli-dataset-variants = Variantes, tirées au sort pour chaque partie : standard, beginner, mystery, beginner-mystery.
+cli-dataset-bots = Bots, tirés au sort pour chaque place.
+cli-dataset-noise = À quelle fréquence le hasard joue à la place du bot, tirée au sort pour chaque partie.
+cli-dataset-shard = Parties par fichier.
+cli-dataset-ray = Jouer sur le cluster Ray de RAY_ADDRESS, ou sur un cluster local.
+cli-dataset-replay = Nombre de parties à rejouer, réparties sur tous les fichiers.
+cli-dataset-again = Nombre de fichiers à recréer et à comparer.
+cli-dataset-stopped = Interrompu. Relancez la même commande pour continuer le jeu de données du dossier { $folder }.
+cli-dataset-made = Jeu de données complet dans { $folder }. Parties : { $games }, fichiers : { $files }
+cli-dataset-checking = Vérification
+cli-dataset-counting = Comptage
+cli-dataset-checked = Fichiers : { $files }, problèmes : { $wrong }
+cli-dataset-missing = { $file } manque : relancez la commande qui a créé le jeu de données
+cli-dataset-damaged = { $file } est endommagé : relancez la commande qui a créé le jeu de données
+cli-dataset-other = { $file } contient d’autres parties que celles que crée cette version
+cli-dataset-wrong = { $file } : la partie { $game } enfreint les règles dans { $what }
 cli-puzzles =
     Des problèmes tirés des derniers tours : les lister, les afficher, les résoudre ou en créer.
 
@@ -2164,6 +2190,15 @@ error-ray-needed = pour jouer sur un cluster, il faut Ray : { $command }
 error-ray-lost = un groupe de parties a été perdu avec son processus, { $times } fois ou avec tout le cluster ({ $why }) : vérifiez la mémoire des processus
 error-ray-none = aucun cluster Ray sur { $address } : vérifiez RAY_ADDRESS
 error-ray-closed = le cluster Ray sur { $address } a refusé la connexion : vérifiez sa version et son jeton
+error-dataset-pyarrow = un jeu de données nécessite PyArrow : { $command }
+error-dataset-mix = { $option } ne peut pas contenir { $value }
+error-dataset-twice = { $option } contient deux fois { $value } : écrivez { $value }@2 pour le tirer deux fois plus souvent
+error-dataset-none = { $folder } ne contient pas de jeu de données
+error-dataset-manifest = { $name } est endommagé
+error-dataset-format = { $name } est au format { $found }, pas { $format }
+error-dataset-differs = { $folder } contient un autre jeu de données : { $name } vaut { $found }, pas { $asked }. Choisissez un autre dossier.
+error-dataset-folder = { $folder } contient d’autres fichiers : choisissez un dossier vide
+error-dataset-in-use = { $folder } est utilisé par une autre exécution
 error-kept-no-file = { $path } n’est pas un fichier où enregistrer des parties
 error-kept-in-use = { $path } est utilisé par une autre arène
 error-kept-no-arena = n’est pas un enregistrement d’arène

@@ -1749,6 +1749,32 @@ cli-review-better = {"  "}{ $move }  posto { $seat }: { $after }, { $verdict } (
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Probabilità di vittoria
 cli-review-chart-round = turno
+cli-dataset =
+    Crea partite tra bot come dataset per programmi che imparano.
+
+    Una miscela è un elenco di valori; con a@3,b esce a tre volte più spesso di b. Vedi docs/dataset.md.
+cli-dataset-make = Crea un dataset. Se nella cartella ce n’è uno incompleto, lo continua.
+cli-dataset-check = Controlla i file di un dataset e rigioca alcune sue partite.
+cli-dataset-card = Scrive la scheda di un dataset e la sua immagine.
+cli-dataset-folder = La cartella del dataset.
+cli-dataset-games = Numero di partite.
+cli-dataset-players = Quanti giocatori, estratti per ogni partita.
+cli-dataset-variants = Quali varianti, estratte per ogni partita: standard, beginner, mystery, beginner-mystery.
+cli-dataset-bots = Quali bot, estratti per ogni posto.
+cli-dataset-noise = Quanto spesso gioca il caso al posto del bot, estratto per ogni partita.
+cli-dataset-shard = Partite in ogni file.
+cli-dataset-ray = Gioca sul cluster Ray di RAY_ADDRESS, o su uno locale.
+cli-dataset-replay = Quante partite rigiocare, distribuite su tutti i file.
+cli-dataset-again = Quanti file creare di nuovo e confrontare.
+cli-dataset-stopped = Interrotto. Esegui di nuovo lo stesso comando per riprendere con il dataset in { $folder }.
+cli-dataset-made = Dataset completo in { $folder }. Partite: { $games }, file: { $files }
+cli-dataset-checking = Controllo
+cli-dataset-counting = Conteggio
+cli-dataset-checked = File: { $files }, problemi: { $wrong }
+cli-dataset-missing = manca { $file }: esegui di nuovo il comando che ha creato il dataset
+cli-dataset-damaged = { $file } è danneggiato: esegui di nuovo il comando che ha creato il dataset
+cli-dataset-other = { $file } contiene partite diverse da quelle che crea questa versione
+cli-dataset-wrong = { $file }: la partita { $game } viola le regole in { $what }
 cli-puzzles =
     Problemi presi dagli ultimi turni: elencali, mostrali, risolvili o creane di tuoi.
 
@@ -2157,6 +2183,15 @@ error-ray-needed = per giocare su un cluster serve Ray: { $command }
 error-ray-lost = un gruppo di partite è andato perso con il suo processo, { $times } volte o con tutto il cluster ({ $why }): controlla la memoria dei processi
 error-ray-none = nessun cluster Ray all’indirizzo { $address }: controlla RAY_ADDRESS
 error-ray-closed = il cluster Ray all’indirizzo { $address } ha rifiutato la connessione: controllane la versione e il token
+error-dataset-pyarrow = per un dataset serve PyArrow: { $command }
+error-dataset-mix = { $option } non può contenere { $value }
+error-dataset-twice = { $option } contiene { $value } due volte: usa { $value }@2 per estrarlo il doppio delle volte
+error-dataset-none = in { $folder } non c’è un dataset
+error-dataset-manifest = { $name } è danneggiato
+error-dataset-format = { $name } ha il formato { $found }, non { $format }
+error-dataset-differs = in { $folder } c’è un altro dataset: { $name } è { $found }, non { $asked }. Scegli un’altra cartella.
+error-dataset-folder = in { $folder } ci sono altri file: scegli una cartella vuota
+error-dataset-in-use = { $folder } è già in uso da un’altra esecuzione
 error-kept-no-file = { $path } non è un file in cui salvare partite
 error-kept-in-use = { $path } è già usato da un’altra arena
 error-kept-no-arena = non è la registrazione di un’arena

@@ -1746,6 +1746,32 @@ cli-review-better = {"  "}{ $move }  plaats { $seat }: { $after }, { $verdict } 
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Winstkansen
 cli-review-chart-round = ronde
+cli-dataset =
+    Spellen tussen bots maken als dataset voor lerende programma’s.
+
+    Een mix is een lijst van waarden; bij a@3,b wordt a drie keer zo vaak getrokken als b. Zie docs/dataset.md.
+cli-dataset-make = Een dataset maken. Staat er een onvoltooide in de map, dan gaat het daarmee verder.
+cli-dataset-check = De bestanden van een dataset controleren en enkele spellen naspelen.
+cli-dataset-card = De beschrijving van een dataset en de afbeelding ervan schrijven.
+cli-dataset-folder = De map van de dataset.
+cli-dataset-games = Aantal spellen.
+cli-dataset-players = Aantal spelers, getrokken voor elk spel.
+cli-dataset-variants = Varianten, getrokken voor elk spel: standard, beginner, mystery, beginner-mystery.
+cli-dataset-bots = Bots, getrokken voor elke plaats.
+cli-dataset-noise = Hoe vaak het toeval zet in plaats van de bot, getrokken voor elk spel.
+cli-dataset-shard = Spellen per bestand.
+cli-dataset-ray = Op het Ray-cluster op RAY_ADDRESS spelen, of op een lokaal cluster.
+cli-dataset-replay = Hoeveel spellen worden nagespeeld, verspreid over alle bestanden.
+cli-dataset-again = Hoeveel bestanden opnieuw worden gemaakt en vergeleken.
+cli-dataset-stopped = Gestopt. Voer hetzelfde commando opnieuw uit om verder te gaan met de dataset in { $folder }.
+cli-dataset-made = De dataset in { $folder } is compleet. Spellen: { $games }, bestanden: { $files }
+cli-dataset-checking = Controleren
+cli-dataset-counting = Tellen
+cli-dataset-checked = Bestanden: { $files }, problemen: { $wrong }
+cli-dataset-missing = { $file } ontbreekt: voer het commando waarmee de dataset is gemaakt opnieuw uit
+cli-dataset-damaged = { $file } is beschadigd: voer het commando waarmee de dataset is gemaakt opnieuw uit
+cli-dataset-other = { $file } bevat andere spellen dan deze versie maakt
+cli-dataset-wrong = { $file }: spel { $game } is in { $what } in strijd met de regels
 cli-puzzles =
     Puzzels uit de laatste rondes: opsommen, tonen, oplossen of zelf maken.
 
@@ -2147,6 +2173,15 @@ error-ray-needed = om op een cluster te spelen is Ray nodig: { $command }
 error-ray-lost = een groep spellen ging verloren met de worker, { $times } keer of met het hele cluster ({ $why }): controleer het geheugen van de workers
 error-ray-none = geen Ray-cluster gevonden op { $address }: controleer RAY_ADDRESS
 error-ray-closed = het Ray-cluster op { $address } weigerde de verbinding: controleer versie en token
+error-dataset-pyarrow = voor een dataset is PyArrow nodig: { $command }
+error-dataset-mix = { $option } kan { $value } niet bevatten
+error-dataset-twice = { $option } bevat { $value } twee keer: met { $value }@2 wordt het twee keer zo vaak getrokken
+error-dataset-none = in { $folder } staat geen dataset
+error-dataset-manifest = { $name } is beschadigd
+error-dataset-format = { $name } heeft het formaat { $found }, niet { $format }
+error-dataset-differs = in { $folder } staat een andere dataset: { $name } is { $found }, niet { $asked }. Kies een andere map.
+error-dataset-folder = in { $folder } staan andere bestanden: kies een lege map
+error-dataset-in-use = { $folder } is in gebruik
 error-kept-no-file = in { $path } kunnen geen spellen worden opgeslagen
 error-kept-in-use = { $path } is in gebruik door een andere arena
 error-kept-no-arena = is geen opname van een arena

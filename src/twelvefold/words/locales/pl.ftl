@@ -1893,6 +1893,32 @@ cli-review-better = {"  "}{ $move }  miejsce { $seat }: { $after }, { $verdict }
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Szanse na wygraną
 cli-review-chart-round = runda
+cli-dataset =
+    Twórz partie botów jako zbiór danych dla programów, które się uczą.
+
+    Mieszanka to lista wartości; przy a@3,b wartość a jest losowana trzy razy częściej niż b. Zob. docs/dataset.md.
+cli-dataset-make = Utwórz zbiór danych. Jeśli w folderze jest nieukończony, kontynuuj go.
+cli-dataset-check = Sprawdź pliki zbioru danych i odtwórz część jego partii.
+cli-dataset-card = Zapisz opis zbioru danych i jego obrazek.
+cli-dataset-folder = Folder zbioru danych.
+cli-dataset-games = Liczba partii.
+cli-dataset-players = Liczba graczy, losowana dla każdej partii.
+cli-dataset-variants = Warianty, losowane dla każdej partii: standard, beginner, mystery, beginner-mystery.
+cli-dataset-bots = Boty, losowane dla każdego miejsca.
+cli-dataset-noise = Jak często ruch wykonuje los zamiast bota; losowane dla każdej partii.
+cli-dataset-shard = Partie w każdym pliku.
+cli-dataset-ray = Graj na klastrze Ray spod RAY_ADDRESS albo na lokalnym.
+cli-dataset-replay = Ile partii odtworzyć, po równo ze wszystkich plików.
+cli-dataset-again = Ile plików utworzyć ponownie i porównać.
+cli-dataset-stopped = Zatrzymano. Uruchom to samo polecenie ponownie, żeby kontynuować zbiór danych w { $folder }.
+cli-dataset-made = Zbiór danych w { $folder } jest gotowy. Partie: { $games }, pliki: { $files }
+cli-dataset-checking = Sprawdzanie
+cli-dataset-counting = Liczenie
+cli-dataset-checked = Pliki: { $files }, błędy: { $wrong }
+cli-dataset-missing = brakuje pliku { $file }: uruchom ponownie polecenie, które utworzyło zbiór danych
+cli-dataset-damaged = plik { $file } jest uszkodzony: uruchom ponownie polecenie, które utworzyło zbiór danych
+cli-dataset-other = plik { $file } ma inne partie, niż tworzy ta wersja
+cli-dataset-wrong = { $file }: partia { $game } łamie zasady w { $what }
 cli-puzzles =
     Zadania z ostatnich rund: wyświetlaj je, rozwiązuj albo twórz własne.
 
@@ -2341,6 +2367,15 @@ error-ray-lost = grupa partii przepadła razem z procesem roboczym, { $times ->
   } lub z całym klastrem ({ $why }): sprawdź pamięć procesów roboczych
 error-ray-none = pod adresem { $address } nie ma klastra Ray: sprawdź RAY_ADDRESS
 error-ray-closed = klaster Ray pod adresem { $address } odrzucił połączenie: sprawdź jego wersję i token
+error-dataset-pyarrow = zbiór danych wymaga PyArrow: { $command }
+error-dataset-mix = { $option } nie może zawierać { $value }
+error-dataset-twice = { $option } zawiera { $value } dwa razy: użyj { $value }@2, żeby losować tę wartość dwa razy częściej
+error-dataset-none = w { $folder } nie ma zbioru danych
+error-dataset-manifest = plik { $name } jest uszkodzony
+error-dataset-format = { $name } ma format { $found }, a nie { $format }
+error-dataset-differs = w { $folder } jest inny zbiór danych: { $name } to { $found }, a nie { $asked }. Wybierz inny folder.
+error-dataset-folder = w { $folder } są inne pliki: wybierz pusty folder
+error-dataset-in-use = { $folder } jest używany przez inny proces
 error-kept-no-file = { $path } nie jest plikiem, w którym można zapisywać partie
 error-kept-in-use = { $path } jest używany przez inną arenę
 error-kept-no-arena = to nie jest zapis areny

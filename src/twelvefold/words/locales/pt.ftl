@@ -1765,6 +1765,32 @@ cli-review-better = {"  "}{ $move }  lugar { $seat }: { $after }, { $verdict } (
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Hipóteses de ganhar
 cli-review-chart-round = ronda
+cli-dataset =
+    Criar partidas entre bots como conjunto de dados para programas que aprendem.
+
+    Uma mistura é uma lista de valores; com a@3,b sai a três vezes mais do que b. Ver docs/dataset.md.
+cli-dataset-make = Criar um conjunto de dados. Se a pasta tiver um incompleto, continua-o.
+cli-dataset-check = Verificar os ficheiros de um conjunto de dados e repetir algumas das suas partidas.
+cli-dataset-card = Escrever a ficha de um conjunto de dados e a sua imagem.
+cli-dataset-folder = A pasta do conjunto de dados.
+cli-dataset-games = Número de partidas.
+cli-dataset-players = Quantos jogadores, por sorteio em cada partida.
+cli-dataset-variants = Que variantes, por sorteio em cada partida: standard, beginner, mystery, beginner-mystery.
+cli-dataset-bots = Que bots, por sorteio em cada lugar.
+cli-dataset-noise = Com que frequência joga o acaso em vez do bot, por sorteio em cada partida.
+cli-dataset-shard = Partidas em cada ficheiro.
+cli-dataset-ray = Jogar no cluster Ray em RAY_ADDRESS, ou num cluster local.
+cli-dataset-replay = Quantas partidas repetir, repartidas por todos os ficheiros.
+cli-dataset-again = Quantos ficheiros voltar a criar e comparar.
+cli-dataset-stopped = Interrompido. Executa o mesmo comando outra vez para continuar com o conjunto de dados em { $folder }.
+cli-dataset-made = Conjunto de dados completo em { $folder }. Partidas: { $games }, ficheiros: { $files }
+cli-dataset-checking = A verificar
+cli-dataset-counting = A contar
+cli-dataset-checked = Ficheiros: { $files }, problemas: { $wrong }
+cli-dataset-missing = falta { $file }: executa outra vez o comando que criou o conjunto de dados
+cli-dataset-damaged = { $file } está danificado: executa outra vez o comando que criou o conjunto de dados
+cli-dataset-other = { $file } tem partidas diferentes das que esta versão cria
+cli-dataset-wrong = { $file }: a partida { $game } viola as regras em { $what }
 cli-puzzles =
     Problemas das últimas rondas: listar, mostrar, resolver ou criar outros.
 
@@ -2174,6 +2200,15 @@ error-ray-needed = para jogar num cluster é preciso o Ray: { $command }
 error-ray-lost = um grupo de partidas perdeu-se com o seu processo, { $times } vezes ou com todo o cluster ({ $why }): verifica a memória dos processos
 error-ray-none = não há nenhum cluster Ray em { $address }: verifica RAY_ADDRESS
 error-ray-closed = o cluster Ray em { $address } recusou a ligação: verifica a versão e o token
+error-dataset-pyarrow = um conjunto de dados precisa do PyArrow: { $command }
+error-dataset-mix = { $option } não pode incluir { $value }
+error-dataset-twice = { $option } tem { $value } duas vezes: usa { $value }@2 para sair o dobro das vezes
+error-dataset-none = em { $folder } não há nenhum conjunto de dados
+error-dataset-manifest = { $name } está danificado
+error-dataset-format = { $name } tem o formato { $found }, e não { $format }
+error-dataset-differs = em { $folder } há outro conjunto de dados: { $name } é { $found }, e não { $asked }. Escolhe outra pasta.
+error-dataset-folder = em { $folder } há outros ficheiros: escolhe uma pasta vazia
+error-dataset-in-use = { $folder } está a ser usada por outro processo
 error-kept-no-file = { $path } não é um ficheiro em que se possam guardar partidas
 error-kept-in-use = { $path } está a ser usado por outra arena
 error-kept-no-arena = não é uma gravação de uma arena

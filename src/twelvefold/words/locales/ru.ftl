@@ -1869,6 +1869,32 @@ cli-review-better = {"  "}{ $move }  место { $seat }: { $after }, { $verdic
 cli-review-kind = { $count } × { $kind }: { $what } { $advice }
 cli-review-chart = Шансы на победу
 cli-review-chart-round = раунд
+cli-dataset =
+    Создать партии ботов как набор данных для обучающихся программ.
+
+    Смесь — это список значений: при a@3,b значение a выпадает втрое чаще, чем b. См. docs/dataset.md.
+cli-dataset-make = Создать набор данных. Если в папке есть незаконченный, продолжить его.
+cli-dataset-check = Проверить файлы набора данных и переиграть часть его партий.
+cli-dataset-card = Записать описание набора данных и картинку к нему.
+cli-dataset-folder = Папка набора данных.
+cli-dataset-games = Число партий.
+cli-dataset-players = Число игроков; выбирается случайно для каждой партии.
+cli-dataset-variants = Варианты; выбираются случайно для каждой партии: standard, beginner, mystery, beginner-mystery.
+cli-dataset-bots = Боты; выбираются случайно для каждого места.
+cli-dataset-noise = Как часто вместо бота ходит случай; выбирается для каждой партии.
+cli-dataset-shard = Число партий в каждом файле.
+cli-dataset-ray = Играть на кластере Ray по адресу RAY_ADDRESS или на локальном.
+cli-dataset-replay = Сколько партий переиграть, поровну из всех файлов.
+cli-dataset-again = Сколько файлов создать заново и сравнить.
+cli-dataset-stopped = Остановлено. Запустите ту же команду, чтобы продолжить набор данных в { $folder }.
+cli-dataset-made = Набор данных в { $folder } готов. Партий: { $games }, файлов: { $files }
+cli-dataset-checking = Проверка
+cli-dataset-counting = Подсчёт
+cli-dataset-checked = Файлов: { $files }, ошибок: { $wrong }
+cli-dataset-missing = нет файла { $file }: снова запустите команду, которая создала набор данных
+cli-dataset-damaged = файл { $file } повреждён: снова запустите команду, которая создала набор данных
+cli-dataset-other = в файле { $file } не те партии, которые создаёт эта версия
+cli-dataset-wrong = { $file }: партия { $game } нарушает правила в { $what }
 cli-puzzles =
     Задачи из последних раундов: смотрите список, решайте или составляйте свои.
 
@@ -2312,6 +2338,15 @@ error-ray-needed = чтобы играть на кластере, нужен Ray
 error-ray-lost = группа партий пропала вместе с рабочим процессом (попыток: { $times }) или со всем кластером ({ $why }): проверьте, хватает ли памяти
 error-ray-none = по адресу { $address } нет кластера Ray: проверьте RAY_ADDRESS
 error-ray-closed = кластер Ray по адресу { $address } отказал в соединении: проверьте его версию и токен
+error-dataset-pyarrow = для набора данных нужен PyArrow: { $command }
+error-dataset-mix = { $option } не может содержать { $value }
+error-dataset-twice = { $option } содержит { $value } дважды: напишите { $value }@2, чтобы это значение выпадало вдвое чаще
+error-dataset-none = в { $folder } нет набора данных
+error-dataset-manifest = { $name } повреждён
+error-dataset-format = у { $name } формат { $found }, а не { $format }
+error-dataset-differs = в { $folder } другой набор данных: { $name } — { $found }, а не { $asked }. Выберите другую папку.
+error-dataset-folder = в { $folder } есть другие файлы: выберите пустую папку
+error-dataset-in-use = { $folder } занята другим процессом
 error-kept-no-file = в { $path } нельзя сохранять партии
 error-kept-in-use = { $path } занят другой ареной
 error-kept-no-arena = это не запись арены
