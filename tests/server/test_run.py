@@ -36,13 +36,13 @@ import gc, json, os, signal, sys
 from twelvefold.cli import main, serve
 from twelvefold.server import run
 
-def report(config, listening, on_start):
+def report(config, listening, on_start, own_bots):
     def end():
         on_start()
         found = {"loaded": list(sys.modules), "collects_garbage": gc.isenabled()}
         print(json.dumps(found), flush=True)
         os.kill(os.getpid(), signal.SIGTERM)
-    start(config, listening, end)
+    start(config, listening, end, own_bots)
 
 start, run.serve = run.serve, report
 main.main()
