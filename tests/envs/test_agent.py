@@ -12,6 +12,7 @@ from tests.envs.test_observation import VARIANTS, games_of
 from twelvefold.bots import Turn, make_bot, play_game
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
+from twelvefold.envs import agent as agents
 from twelvefold.envs.agent import observation_of
 from twelvefold.envs.games import Games
 from twelvefold.envs.observation import Bytes, parts_of
@@ -63,3 +64,11 @@ def test_an_agent_in_a_file_plays_whole_games_as_its_policy_would() -> None:
         played = play_game(Deal.draw(players, 1), [bot] * players, seed=1)
         assert played.game.is_over
         assert not any("fault" in remark for remarks in played.remarks for remark in remarks)
+
+
+def test_making_a_bot_compiles_what_its_first_move_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[object] = []
+    monkeypatch.setattr(agents, "show_row", lambda *given: shown.append(given))
+    agents._make_ready.cache_clear()
+    agent()
+    assert shown

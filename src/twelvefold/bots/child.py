@@ -20,8 +20,8 @@ from twelvefold.bots.turn import Turn
 from twelvefold.engine.kernel.process import python_command
 from twelvefold.words import Sentence
 
-LONGEST_LOADING = 60.0
-"""Seconds to load the bot's file and make the bot."""
+LONGEST_LOADING = 180.0
+"""Seconds to load the bot's file and make the bot; both may compile a lot, and on a busy machine."""
 COMMAND = python_command("twelvefold.bots.child_main")
 """The command that starts a process for bots to think in."""
 

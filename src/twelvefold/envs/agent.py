@@ -1,10 +1,12 @@
 """A policy as a bot, so that a trained agent plays wherever bots play: in the arena, in a leaderboard, at a table."""
 
 from array import array
+from functools import cache
 
 import numpy as np
 
 from twelvefold.bots import Turn
+from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout as rules
 from twelvefold.engine.kernel.memory import Ints, zeros
 from twelvefold.engine.kernel.tables import ANIMALS
@@ -16,6 +18,7 @@ from twelvefold.envs.kernel.tables import environment_tables
 from twelvefold.envs.observation import ACTIONS, Bytes
 from twelvefold.envs.opponents import Policy
 from twelvefold.world.box import DRAWN_PILES
+from twelvefold.world.units import Seat
 
 WON = 8 + 1
 """The fate of an animal that seat 0 has won; the next seats' follow. The round doesn't matter."""
@@ -30,6 +33,7 @@ class PolicyBot:
 
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
+        _make_ready()
 
     def choose(self, turn: Turn) -> Move:
         """The policy's move."""
@@ -53,6 +57,16 @@ def observation_of(turn: Turn) -> tuple[Bytes, Bytes]:
     observation, mask = zeros(observation_words(players)), zeros(MASK_WORDS)
     show_row(row, tables, turn.seat, observation, mask)
     return np.frombuffer(observation, np.int8).copy(), np.frombuffer(mask, np.int8)[:ACTIONS].copy()
+
+
+@cache
+def _make_ready() -> None:
+    """Observe once, which compiles the environments if nothing has yet.
+
+    A bot has minutes to be made, but only seconds for a move: on a new machine it would lose its first ones.
+    """
+    game = Game.new(players=2, seed=0, first_seat=0)
+    observation_of(Turn(game.view(Seat(0)), game.box, seed=0))
 
 
 def _state_of(turn: Turn) -> Ints:
