@@ -81,12 +81,15 @@ def test_a_bot_whose_file_changed_is_played_anew(tmp_path: Path) -> None:
     assert "12 games, 8 of them played just now" in leaderboard(tmp_path, "--bots", f"{mine}:Mine,random")
 
 
-def test_a_crashing_bot_is_on_the_board_with_its_faults(tmp_path: Path) -> None:
-    mine, entries = tmp_path / "mine.py", tmp_path / "bots.toml"
+def test_a_crashing_bot_is_on_the_board_with_its_faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = tmp_path / "ours"
+    folder.mkdir()
+    mine, entries = folder / "mine.py", folder / "bots.toml"
     mine.write_text(MINE.replace("turn.legal_moves[0]", "1 / 0"), encoding="utf-8")
     entries.write_text('[[bot]]\nbot = "mine.py:Mine"\nname = "Hasty"\nauthor = "Ada"\n', encoding="utf-8")
     for played in (4, 0):
-        said = leaderboard(tmp_path, "--entries", str(entries))
+        said = leaderboard(tmp_path, "--entries", "ours/bots.toml")
         assert f"4 games, {played} of them played just now" in said
         assert "⚠ Hasty" in said
         assert "Hasty failed 48 times: crash (48×)" in said
@@ -94,7 +97,7 @@ def test_a_crashing_bot_is_on_the_board_with_its_faults(tmp_path: Path) -> None:
     page = (tmp_path / "board.html").read_text(encoding="utf-8")
     assert "48 crashes" in page
     assert "by Ada" in page
-    assert "twelvefold leaderboard --deals 2 --entries bots.toml --only" in page
+    assert "twelvefold leaderboard --deals 2 --entries ours/bots.toml --only" in page
     assert "Traceback" not in page
 
 

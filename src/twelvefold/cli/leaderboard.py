@@ -99,7 +99,7 @@ def _command(entries: "Sequence[Entry]", players: int, deals: int, listed: Path 
     parts = ["twelvefold", "leaderboard"]
     parts += ["--players", str(players)] * (players != 2)
     parts += ["--deals", str(deals)] * (deals != DEALS)
-    parts += ["--entries", listed.name] if listed else []
+    parts += ["--entries", listed.name if listed.is_absolute() else str(listed)] if listed else []
     parts += ["--only"] * only
     named = [name_of(entry.bot) for entry in entries if entry.bot not in there]
     parts += ["--bots", ",".join(named)] if named else []

@@ -79,7 +79,7 @@ def test_a_line_that_was_cut_off_is_dropped_and_the_rest_stays(tmp_path: Path) -
         "my holiday\n",
         "my holiday",
         "{}\n",
-        LINE.replace('"first":0', '"first":99'),
+        LINE.replace('"first":0', '"first":49'),
         LINE.replace("0.5", "1.5"),
         LINE.replace('"players":2', '"players":5'),
         "x" * 100_000 + "\n",

@@ -7,7 +7,7 @@ numbers, the rules, who sits where, the anchor or the way of rating change. Bots
 VERSION = "leaderboard-1"
 SEED = "twelvefold leaderboard 1"
 """The published seed that all deals of this version are drawn from."""
-DEALS = 100
+DEALS = 50
 """How many deals there are for each number of seats."""
 ANCHOR = "naive"
 """The bot whose rating is fixed."""
