@@ -1,10 +1,12 @@
 """Rates trained agents against the ladder: bench/results/baselines.json, baselines.md and baselines.svg.
 
     python -m bench.baselines play examples/ppo.py:agent [--games 1000] [--against naive,learned]
-    python -m bench.baselines curve "examples/ppo.py" LOG
+    python -m bench.baselines inside examples/maskable_ppo.py:agent [--games 1000] [--against naive,learned]
+    python -m bench.baselines curve examples/ppo.py:agent LOG
 
-`play` runs one `twelvefold arena` for each opponent, and keeps the figures. `curve` reads what `examples/ppo.py` or
-`examples/maskable_ppo.py` printed while it trained. Both draw and write everything anew.
+`play` runs one `twelvefold arena` for each opponent. `inside` plays every deal from both seats too, but many games at
+once in the environments, so it's much faster; it leaves out opponents who can't play there. `curve` reads what
+`examples/ppo.py` printed while it trained. All of them write the page anew.
 """
 
 import argparse
@@ -12,11 +14,19 @@ import json
 import re
 import subprocess
 import sys
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 from twelvefold.drawing.palette import FAINT, QUIET, SEATS, TEXT
 from twelvefold.drawing.svg import FONT
+from twelvefold.envs.games import Games
+from twelvefold.envs.opponents import Opponents, Policy
+from twelvefold.envs.setup import Setup
+from twelvefold.world.box import ROUNDS
 
 RESULTS = Path(__file__).parent / "results"
 FIGURES = RESULTS / "baselines.json"
@@ -48,6 +58,44 @@ def play(agent: str, opponents: list[str], games: int) -> dict[str, Any]:
         found[opponent]["command"] = " ".join(["twelvefold", "arena", *options])
         print(opponent, found[opponent]["win_rate"], found[opponent]["interval"], flush=True)
     return found
+
+
+def inside(agent: str, opponents: list[str], games: int) -> dict[str, Any]:
+    """The agent's figures against each opponent that plays inside the kernel."""
+    file, _, maker = agent.partition(":")
+    spec = spec_from_file_location("agent", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules["agent"] = module
+    spec.loader.exec_module(module)
+    policy: Policy = getattr(module, maker)().policy
+    found = {}
+    for opponent in opponents:
+        if opponent in FEW:
+            continue
+        shares = np.mean([shares_of(policy, opponent, viewer, games // 2) for viewer in (0, 1)], axis=0)
+        mean, spread = float(shares.mean()), 1.96 * float(shares.std()) / len(shares) ** 0.5
+        found[opponent] = {
+            "games": 2 * len(shares),
+            "win_rate": mean,
+            "interval": [max(0.0, mean - spread), min(1.0, mean + spread)],
+            "command": f"python -m bench.baselines inside {agent} --games {games} --against {opponent}",
+        }
+        print(opponent, found[opponent]["win_rate"], found[opponent]["interval"], flush=True)
+    return found
+
+
+def shares_of(policy: Policy, opponent: str, viewer: int, deals: int) -> npt.NDArray[np.float64]:
+    """The policy's share of the win in each deal."""
+    games = Games(deals, Setup(2), viewer=viewer)
+    games.reset(1)
+    opponents = Opponents(games, opponent)
+    opponents.play()
+    for _ in range(ROUNDS):
+        games.step(policy(games.observations, games.masks))
+        opponents.play()
+    return games.rewards[:, viewer].copy()
 
 
 def table(figures: dict[str, Any]) -> str:
@@ -120,18 +168,20 @@ def picture(curves: dict[str, list[list[float]]]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     tasks = parser.add_subparsers(dest="task", required=True)
-    playing = tasks.add_parser("play")
-    playing.add_argument("agent")
-    playing.add_argument("--games", type=int, default=1000)
-    playing.add_argument("--against", default=",".join(LADDER))
+    for task in ("play", "inside"):
+        playing = tasks.add_parser(task)
+        playing.add_argument("agent")
+        playing.add_argument("--games", type=int, default=1000)
+        playing.add_argument("--against", default=",".join(LADDER))
     drawing = tasks.add_parser("curve")
     drawing.add_argument("agent")
     drawing.add_argument("log", type=Path)
     given = parser.parse_args()
     figures = json.loads(FIGURES.read_text(encoding="utf-8")) if FIGURES.exists() else {"against": {}, "curves": {}}
-    if given.task == "play":
-        rated = figures["against"].setdefault(given.agent, {})
-        rated |= play(given.agent, given.against.split(","), given.games)
+    if given.task != "curve":
+        rate = play if given.task == "play" else inside
+        found = rate(given.agent, given.against.split(","), given.games)
+        figures["against"].setdefault(given.agent, {}).update(found)
     else:
         figures["curves"][given.agent] = curve(given.log.read_text(encoding="utf-8"))
     FIGURES.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")

@@ -457,9 +457,10 @@ def policy_of(network: Network) -> Policy:
         legal = masks.reshape(len(masks), -1, AREAS)
         left = AREAS * legal.any(axis=2).sum(axis=1) + legal.any(axis=1).sum(axis=1)
         for same in np.unique(left):
-            rows = np.flatnonzero(left == same)
-            seen = inputs_of(observations[rows], masks[rows])
-            actions[rows] = actions_of(seen, network.forward(seen)[0].argmax(axis=1))
+            alike = np.flatnonzero(left == same)
+            for rows in np.array_split(alike, -(-len(alike) // CHUNK)):
+                seen = inputs_of(observations[rows], masks[rows])
+                actions[rows] = actions_of(seen, network.forward(seen)[0].argmax(axis=1))
         return actions
 
     return policy

@@ -156,3 +156,8 @@ def test_a_folder_that_does_not_exist_is_noticed_before_the_training() -> None:
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 2
     assert done.stderr.endswith("error: there is no folder /no/such/folder\n")
+
+
+def test_the_weights_that_come_with_the_example_beat_naive() -> None:
+    network = ppo.read(SCRIPT.with_suffix(".npz"))
+    assert ppo.win_rate(network, "naive", Setup(2), 200, seed=7) > 0.6
