@@ -194,3 +194,19 @@ def test_what_cannot_be_played_is_refused() -> None:
     for wrong in ([0], [[0, 0]], [0.0, 1.0]):
         with pytest.raises(ValueError, match="one action for each of the 2 games"):
             games.step(wrong)
+
+
+def test_games_that_were_never_dealt_say_so() -> None:
+    games = Games(2)
+    with pytest.raises(RuntimeError, match=r"call reset\(\) before step\(\)"):
+        games.step([0, 0])
+    games.reset(1)
+    games.step([0, 0])
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_there_is_nothing_to_see_from_a_seat_that_is_not_there(seat: int) -> None:
+    games = Games(1)
+    games.reset(1)
+    with pytest.raises(ValueError, match=f"there is no seat {seat}"):
+        games.see(0, seat)

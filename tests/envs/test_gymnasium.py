@@ -145,3 +145,13 @@ def test_a_copy_is_the_users_own_and_without_it_nothing_is_copied() -> None:
     for array in (observations, rewards, ended, info["action_mask"]):
         base = (shared.games.observations, shared.games.rewards, shared.games.ended, shared.games.masks)
         assert any(np.shares_memory(array, each) for each in base)
+
+
+def test_a_list_of_actions_is_as_good_as_an_array() -> None:
+    envs = SeatVectorEnv(2)
+    _, info = envs.reset(seed=1)
+    actions = info["action_mask"].argmax(axis=1).tolist()
+    _, _, ended, _, _ = envs.step(actions)
+    assert not ended.any()
+    with pytest.raises(ValueError, match="one action for each of the 2 games"):
+        envs.step([0.5, 0.5])

@@ -1,13 +1,15 @@
 """Opponents inside an environment: bots by name, bots of one's own, policies."""
 
+from collections.abc import Callable
+
 import numpy as np
 import numpy.typing as npt
 import pytest
 
-from twelvefold.bots import Turn
+from twelvefold.bots import BotError, Turn
 from twelvefold.bots.learned import LearnedBot
 from twelvefold.engine.move import Move
-from twelvefold.envs.games import Autoreset, Games
+from twelvefold.envs.games import SKIP, Autoreset, Games
 from twelvefold.envs.observation import Bytes, parts_of
 from twelvefold.envs.opponents import Opponents
 from twelvefold.envs.setup import Setup
@@ -120,3 +122,47 @@ def test_opponents_need_a_viewer_and_one_each() -> None:
         Opponents(Games(1), "random")
     with pytest.raises(ValueError, match="4 players need 3 opponents"):
         Opponents(Games(1, Setup(4), viewer=0), ["random", "naive"])
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        lambda masks: masks,
+        lambda masks: np.full(len(masks), np.nan),
+        lambda masks: 3,
+        lambda masks: None,
+        lambda masks: [0] * (len(masks) + 1),
+    ],
+    ids=["masks", "nan", "one for all", "nothing", "too many"],
+)
+def test_a_policy_must_return_a_whole_number_for_each_row(answer: Callable[[Bytes], npt.ArrayLike]) -> None:
+    games = Games(4, Setup(2), viewer=0)
+    opponents = Opponents(games, lambda observations, masks: answer(masks))
+    games.reset(1)
+    games.step_on(np.where(games.seats == 0, games.masks.argmax(axis=1), SKIP))
+    with pytest.raises(ValueError, match="a policy must return a whole number for each of its 4 rows"):
+        opponents.play()
+
+
+@pytest.mark.parametrize("action", [-1, 300, 2**40])
+def test_an_opponents_action_that_is_no_code_loses_like_any_illegal_one(action: int) -> None:
+    games = Games(8, Setup(2), viewer=0, autoreset=Autoreset.DISABLED)
+    opponents = Opponents(games, lambda observations, masks: np.full(len(masks), action))
+    games.reset(1)
+    opponents.play()
+    assert games.over.any()
+    assert (games.rewards[games.over] == [1, 0]).all()
+
+
+def test_what_is_no_opponent_is_refused_and_the_one_before_plays_on() -> None:
+    games = Games(2, Setup(2), viewer=0)
+    opponents = Opponents(games, "naive")
+    with pytest.raises(BotError, match="nobody"):
+        opponents.seat_down(1, "nobody")
+    with pytest.raises(TypeError, match="an opponent is a bot's name, a bot or a function, not 3"):
+        opponents.seat_down(1, 3)  # type: ignore[arg-type]  # a mistake that a caller may make
+    games.reset(1)
+    opponents.play()
+    games.step(games.masks.argmax(axis=1))
+    opponents.play()
+    assert (games.seats == 0).all()

@@ -151,3 +151,8 @@ def test_the_game_behind_an_environment_can_be_saved_and_drawn() -> None:
     pixels = env.render()
     assert isinstance(pixels, np.ndarray)
     assert len(np.unique(pixels.reshape(-1, 3), axis=0)) >= 5
+
+
+def test_the_mask_is_in_one_of_two_places() -> None:
+    with pytest.raises(ValueError, match="mask must be 'info' or 'observation', not 'both'"):
+        made(mask="both")

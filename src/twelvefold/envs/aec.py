@@ -1,6 +1,6 @@
 """The game for PettingZoo, seat by seat: `pettingzoo.make("aec", "twelvefold/Twelvefold-v0")`."""
 
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, get_args
 
 import gymnasium
 import numpy as np
@@ -54,6 +54,8 @@ class TwelvefoldEnv(pettingzoo.AECEnv[str, Observed, int]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
+        if mask not in get_args(MaskIn):
+            raise ValueError(f"mask must be 'info' or 'observation', not {mask!r}")
         self.games = Games(1, Setup(players, beginner, mystery, reward), autoreset=Autoreset.DISABLED)
         self.render_mode = render_mode
         self.mask: MaskIn = mask

@@ -16,7 +16,7 @@ from twelvefold.envs.kernel.games import note_row, show_row
 from twelvefold.envs.kernel.layout import MASK_WORDS, MYSTERY, STATE_AT, observation_words, row_ints
 from twelvefold.envs.kernel.tables import environment_tables
 from twelvefold.envs.observation import ACTIONS, Bytes
-from twelvefold.envs.opponents import Policy
+from twelvefold.envs.opponents import Policy, actions_of
 from twelvefold.world.box import DRAWN_PILES
 from twelvefold.world.units import Seat
 
@@ -38,8 +38,8 @@ class PolicyBot:
     def choose(self, turn: Turn) -> Move:
         """The policy's move."""
         observation, mask = observation_of(turn)
-        (action,) = np.asarray(self.policy(observation[None], mask[None])).tolist()
-        return Move.from_code(int(action))
+        (action,) = actions_of(self.policy, observation[None], mask[None]).tolist()
+        return Move.from_code(action)
 
 
 def observation_of(turn: Turn) -> tuple[Bytes, Bytes]:

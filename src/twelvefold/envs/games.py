@@ -93,6 +93,7 @@ class Games:
         """For each seat; all 0 until the game ends."""
         self.points: Ints64 = results[:, layout.POINTS : layout.POINTS + players]
         """For each seat its points, for games that ended in this step."""
+        self._begun = False
         self._blank()
         parts = self._parts(threads, (self._rows, self._actions, results, self.observations, masks, self.finals))
         self._step = [partial(bind(kernel.step_rows, *arrays), games, True) for arrays, games in parts]
@@ -137,6 +138,7 @@ class Games:
             self._rows[:, layout.CHANCE], self._rows[:, layout.DRAWS] = drawn
         self._actions[:] = 0 if chosen is None else np.where(np.asarray(chosen, bool), 0, SKIP)
         self._run(self._deal)
+        self._begun = True
 
     @property
     def is_dealt(self) -> bool:
@@ -149,6 +151,7 @@ class Games:
         wanted = (setup.players, setup.beginner, setup.mystery, setup.chosen_box)
         if (deal.players, deal.beginner, deal.mystery, deal.box) != wanted:
             raise ValueError("the deal must be of the games' own players, variant and box")
+        self._begun = True
         row = self._rows[number]
         row[layout.STATE_AT :] = np.asarray(state_of(deal))[: len(row) - layout.STATE_AT]
         self._results[number] = 0
@@ -158,6 +161,8 @@ class Games:
 
     def see(self, number: int, seat: int) -> tuple[Bytes, Bytes]:
         """What any seat may know of one game, and its mask: all 0 if it isn't its turn. Both are fresh arrays."""
+        if not 0 <= seat < self.setup.players:
+            raise ValueError(f"there is no seat {seat}")
         observation: Bytes = np.empty(self.observations.shape[1], np.int8)
         mask: Bytes = np.empty(8 * layout.MASK_WORDS, np.int8)
         kernel.show_row(_ints(self._rows[number]), self._tables, seat, _ints(observation), _ints(mask))
@@ -175,6 +180,8 @@ class Games:
 
     def _take(self, actions: npt.ArrayLike) -> None:
         """Put the actions where the kernel finds them."""
+        if not self._begun:
+            raise RuntimeError("the games haven't been dealt: call reset() before step()")
         given = np.asarray(actions)
         if given.shape != (self.count,) or not np.issubdtype(given.dtype, np.integer):
             raise ValueError(f"one action for each of the {self.count} games is needed")

@@ -11,7 +11,7 @@ from twelvefold.engine.game import Game
 from twelvefold.engine.move import Move
 from twelvefold.envs.compiled import compiled
 from twelvefold.envs.games import Games
-from twelvefold.envs.observation import Bytes
+from twelvefold.envs.observation import ACTIONS, Bytes
 from twelvefold.world.units import Seat
 
 Policy = Callable[[Bytes, Bytes], npt.ArrayLike]
@@ -26,6 +26,17 @@ RANDOM = "random"
 """The one bot that plays inside the kernel, so it costs almost nothing."""
 MOST_TURNS = 1000
 """Turns until opponents who end every game with an illegal move are given up. Legal moves take a few."""
+
+
+def actions_of(policy: Policy, observations: Bytes, masks: Bytes) -> npt.NDArray[np.int64]:
+    """What a policy chooses, one whole number for each row. One that is no move's code becomes an illegal action."""
+    rows = len(masks)
+    given = np.asarray(policy(observations, masks))
+    if given.shape != (rows,) or not np.issubdtype(given.dtype, np.integer):
+        raise ValueError(
+            f"a policy must return a whole number for each of its {rows} rows, not {given.dtype} of shape {given.shape}"
+        )
+    return np.where((given >= 0) & (given < ACTIONS), given, ACTIONS).astype(np.int64)
 
 
 class Opponents:
@@ -53,20 +64,22 @@ class Opponents:
         """Let an opponent play a seat from now on, for example a newer snapshot."""
         if seat == self._games.viewer or not 0 <= seat < self._games.setup.players:
             raise ValueError(f"no opponent can play seat {seat}")
+        bot = make_bot(opponent) if isinstance(opponent, str) else opponent
+        if not hasattr(bot, "choose") and not callable(bot):
+            raise TypeError(f"an opponent is a bot's name, a bot or a function, not {opponent!r}")
         self._random &= ~(1 << seat)
         for others in (self._policies, self._bots, self._compiled):
             others.pop(seat, None)
-        if opponent == RANDOM:
+        if isinstance(opponent, str) and opponent == RANDOM:
             self._random |= 1 << seat
-        elif isinstance(opponent, str) or hasattr(opponent, "choose"):
-            bot = make_bot(opponent) if isinstance(opponent, str) else cast("Bot", opponent)
+        elif hasattr(bot, "choose"):
             inside = compiled(bot, self._games.setup)
             if inside is None:
                 self._bots[seat] = BotPlayer(bot, seat)
             else:
                 self._compiled[seat] = self._games.chooser(*inside)
         else:
-            self._policies[seat] = opponent
+            self._policies[seat] = bot
 
     def play(self) -> None:
         """Let them move in every game until it's the viewer's turn or the game has ended."""
@@ -87,7 +100,7 @@ class Opponents:
         for seat, policy in self._policies.items():
             rows = np.flatnonzero(moving & (games.seats == seat))
             if len(rows):
-                actions[rows] = policy(games.observations[rows], games.masks[rows])
+                actions[rows] = actions_of(policy, games.observations[rows], games.masks[rows])
         for seat, player in self._bots.items():
             for row in np.flatnonzero(moving & (games.seats == seat)).tolist():
                 actions[row] = player.choose(games, row)

@@ -64,10 +64,12 @@ class SeatVectorEnv(VectorEnv[Bytes, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.opponents.play()
         return self._given(self.games.observations), self._info()
 
-    def step(self, actions: npt.NDArray[np.int64]) -> tuple[Bytes, Floats, Bools, Bools, dict[str, Any]]:
+    def step(self, actions: npt.ArrayLike) -> tuple[Bytes, Floats, Bools, Bools, dict[str, Any]]:
         """Make a move in each game, and let the others answer."""
-        games = self.games
-        games.step(np.where((actions >= 0) & (actions < ACTIONS), actions, ACTIONS))
+        games, given_actions = self.games, np.asarray(actions)
+        if np.issubdtype(given_actions.dtype, np.integer):
+            given_actions = np.where((given_actions >= 0) & (given_actions < ACTIONS), given_actions, ACTIONS)
+        games.step(given_actions)
         self.opponents.play()
         given = self._given
         return (
