@@ -3,12 +3,15 @@
 import shutil
 from pathlib import Path
 
+import msgspec
 import pyarrow as pa
 import pytest
 from tests.dataset.small import OPTIONS
 from tests.dataset.test_make import Stopped, _stop_after
 
+from twelvefold.dataset.arrow import DatasetError
 from twelvefold.dataset.check import check_dataset
+from twelvefold.dataset.counts import counts_of
 from twelvefold.dataset.make import make_dataset
 from twelvefold.dataset.manifest import read_manifest, write_manifest
 from twelvefold.dataset.parquet import content_of, digest_of, read_table, write_table
@@ -81,3 +84,22 @@ def _forge(folder: Path, number: int, rows: list[dict[str, object]]) -> None:
         file.file, file.games, file.moves, digest_of(path), content_of(table), file.pyarrow, file.seconds
     )
     write_manifest(folder, manifest)
+
+
+def test_options_that_do_not_fit_the_files_are_refused(copy: Path) -> None:
+    manifest = read_manifest(copy)
+    for name, value in (("games", 1000), ("games", "many"), ("shard", 0), ("noise", 1)):
+        changed = msgspec.structs.replace(manifest, options={**manifest.options, name: value})
+        write_manifest(copy, changed)
+        with pytest.raises(DatasetError, match="damaged"):
+            _problems(copy)
+
+
+def test_counting_a_damaged_or_missing_file_names_it(copy: Path) -> None:
+    path = copy / OPTIONS.file_of(1)
+    path.write_bytes(path.read_bytes()[:500])
+    with pytest.raises(DatasetError, match=r"games-00001-of-00003\.parquet is damaged"):
+        counts_of(copy, read_manifest(copy))
+    path.unlink()
+    with pytest.raises(DatasetError, match=r"games-00001-of-00003\.parquet is missing"):
+        counts_of(copy, read_manifest(copy))

@@ -56,9 +56,12 @@ class Manifest(msgspec.Struct):
         """The options as they're used."""
         given = dict(self.options)
         try:
-            return make_options(given.pop("games"), bytes.fromhex(given.pop("seed")), **given)
-        except (KeyError, TypeError, ValueError):
-            raise DatasetError(Sentence("error-dataset-manifest", name=NAME)) from None
+            options = make_options(given.pop("games"), bytes.fromhex(given.pop("seed")), **given)
+            if options.games > 0 and options.shard > 0 and len(self.files) == options.shards:
+                return options
+        except (AttributeError, KeyError, TypeError, ValueError):
+            pass
+        raise DatasetError(Sentence("error-dataset-manifest", name=NAME))
 
 
 def fresh(options: Options) -> Manifest:

@@ -10,9 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.dataset.arrow import arrow
+from twelvefold.dataset.arrow import DatasetError, arrow
 from twelvefold.dataset.games import COLUMNS, FACTS, Piece
 from twelvefold.dataset.options import Options
+from twelvefold.words import Sentence
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.habitat import HABITAT_IDS
 
@@ -137,8 +138,13 @@ def _leaf(name: str) -> str:
 
 
 def read_table(path: Path) -> "pa.Table":
-    """The games in a file."""
-    table: pa.Table = arrow().parquet.read_table(path, schema=schema())
+    """The games in a file; a DatasetError says that it's damaged or gone."""
+    try:
+        table: pa.Table = arrow().parquet.read_table(path, schema=schema())
+    except FileNotFoundError:
+        raise DatasetError(Sentence("cli-dataset-missing", file=path)) from None
+    except (ValueError, OSError):  # Arrow raises either, depending on where the damage is
+        raise DatasetError(Sentence("cli-dataset-damaged", file=path)) from None
     return table
 
 
