@@ -33,13 +33,12 @@ def check_dataset(
     arrow()
     manifest = read_manifest(folder)
     options = manifest.read_options()
-    files = list(enumerate(manifest.files))
-    games = sum(file.games for _, file in files if file is not None)
+    numbers = range(len(manifest.files))
+    games = sum(file.games for file in manifest.files if file is not None)
     step = max(1, games // replayed) if replayed else 0
-    again_step = max(1, len(files) // again) if again else 0
-    chosen = {number for number, _ in files[:: again_step or len(files)]} if again else set()
-    work = partial(check_file, folder, manifest, options, step, frozenset(sorted(chosen)[:again]))
-    for found in in_order(work, range(len(files)), workers=cores()):
+    made_again = frozenset(numbers[:: max(1, len(numbers) // again)][:again]) if again else frozenset()
+    work = partial(check_file, folder, manifest, options, step, made_again)
+    for found in in_order(work, numbers, workers=cores()):
         yield from found
         told(1)
 
