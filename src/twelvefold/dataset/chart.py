@@ -13,6 +13,8 @@ NAMES = 170.0
 STEP = 34.0
 BAR = 18.0
 GAP = 28.0
+FIGURE = 54.0
+"""The width of the figure beside a bar."""
 BACKGROUND = "#070b1e"
 
 
@@ -34,7 +36,7 @@ def chart_svg(counts: Counts) -> str:
             if total is not None:
                 body.append(_bar(total, left, HEAD + STEP * place + 9, wide))
                 told.append(f"{name}, {count} players: {total.means()[0]:.1%}")
-        x = left + wide / count
+        x = left + (wide - FIGURE) / count
         body.append(
             f'<path d="M{number(x)} {number(HEAD + 4)}V{number(HEAD + STEP * len(names))}" stroke="{LATEST}"'
             f' stroke-width="1.5" stroke-dasharray="5 4" fill="none"/>'
@@ -58,11 +60,11 @@ def ordered_bots(counts: Counts) -> list[str]:
 
 def _bar(total: Total, left: float, top: float, wide: float) -> str:
     share = total.means()[0]
-    end = min(left + wide * share + 8, left + wide - 44)
+    wide -= FIGURE
     return (
         f'<rect x="{number(left)}" y="{number(top)}" width="{number(wide)}" height="{BAR}" rx="4" fill="{FREE}"/>'
         f'<rect x="{number(left)}" y="{number(top)}" width="{number(wide * share)}" height="{BAR}" rx="4"'
-        f' fill="{PAINTS[Habitat.OCEAN].colour}"/>' + _text(f"{share:.1%}", end, top + BAR - 4, 13, TEXT)
+        f' fill="{PAINTS[Habitat.OCEAN].colour}"/>' + _text(f"{share:.1%}", left + wide + 10, top + BAR - 4, 14, TEXT)
     )
 
 
