@@ -736,7 +736,7 @@ export interface Placed {
   /** How many steps of 72° counterclockwise a tile is turned before it's placed, 0 to 4. */
   readonly rotation: number;
   /** Why `naive` placed it instead of the seat's bot. */
-  readonly fault: BotFault | null;
+  readonly fault?: BotFault | null;
 }
 
 /** A placement was undone. */

@@ -88,7 +88,7 @@ class BotFault(StrEnum):
     """Nothing: this server doesn't have it, or no longer."""
 
 
-class Placed(engine.Placed, frozen=True, tag="placed"):
+class Placed(engine.Placed, frozen=True, tag="placed", omit_defaults=True):
     """A seat took a tile and placed it."""
 
     fault: BotFault | None = None

@@ -72,7 +72,7 @@ def _section(protocol: Protocol, part: Object | Choice | Row) -> str:
     if isinstance(part, Row):
         lines[1] += " Sent as a list, without names."
     if part.fields:
-        optional = part.name in protocol.said
+        optional = part.name in protocol.said or (isinstance(part, Object) and part.short)
         rows = [_row(protocol, field, optional=optional) for field in part.fields]
         lines.append(_table("field", "type", "limits", "meaning", rows=rows))
     if part.name in EXAMPLES:

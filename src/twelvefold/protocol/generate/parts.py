@@ -108,6 +108,8 @@ class Object:
     says: str
     tag: str | None
     fields: tuple[Field, ...]
+    short: bool = False
+    """Whether it's sent without the fields that have their defaults."""
 
 
 @dataclass(frozen=True)

@@ -90,8 +90,9 @@ def _parts(module: ModuleType) -> Iterator[Part]:
 
 def _class(value: type, says: str) -> Part | None:
     if issubclass(value, Struct):
-        tag, name = value.__struct_config__.tag, RENAMED.get(value, value.__name__)
-        return Object(name, says, str(tag) if tag is not None else None, tuple(_struct_fields(value)))
+        config, name = value.__struct_config__, RENAMED.get(value, value.__name__)
+        tag = str(config.tag) if config.tag is not None else None
+        return Object(name, says, tag, tuple(_struct_fields(value)), config.omit_defaults)
     if issubclass(value, StrEnum):
         documented = _documented_in(value)
         return Choice(

@@ -56,7 +56,7 @@ def _interface(protocol: Protocol, part: Object) -> str:
     lines = [f"  readonly type: {json.dumps(part.tag)};"] if part.tag is not None else []
     sent = part.name not in protocol.heard
     for field in part.fields:
-        optional = "?" if sent and field.default is not None else ""
+        optional = "?" if (sent or part.short) and field.default is not None else ""
         comment = _comment(_meaning(protocol, field), limits_of(field.shape), indent="  ")
         lines.append(f"{comment}  readonly {field.name}{optional}: {_type(protocol, field.shape, sent=sent)};")
     return f"{_comment(part.says)}export interface {part.name} " + "\n".join(["{", *lines, "}"])
