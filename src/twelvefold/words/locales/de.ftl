@@ -939,7 +939,7 @@ shared-link = Link zu dieser Analyse
 shared-people = Wer dabei ist
 shared-door =
     { $count ->
-        [one] Gemeinsam analysieren: eine Person hier
+        [one] Gemeinsam analysieren: { $count } Person hier
        *[other] Gemeinsam analysieren: { $count } Personen hier
     }
 shared-you = { $name } (du)

@@ -1296,7 +1296,7 @@ shared-link = Link to this review
 shared-people = Who’s here
 shared-door =
     { $count ->
-        [one] Review together: one person here
+        [one] Review together: { $count } person here
        *[other] Review together: { $count } people here
     }
 shared-you = { $name } (you)

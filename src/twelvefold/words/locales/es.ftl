@@ -943,7 +943,7 @@ shared-link = Enlace a este análisis
 shared-people = Quién está aquí
 shared-door =
     { $count ->
-        [one] Analizar en grupo: una persona aquí
+        [one] Analizar en grupo: { $count } persona aquí
        *[other] Analizar en grupo: { $count } personas aquí
     }
 shared-you = { $name } (tú)

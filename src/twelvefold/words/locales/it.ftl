@@ -939,7 +939,7 @@ shared-link = Link a questa analisi
 shared-people = Chi c’è
 shared-door =
     { $count ->
-        [one] Analizza con altri: una persona qui
+        [one] Analizza con altri: { $count } persona qui
        *[other] Analizza con altri: { $count } persone qui
     }
 shared-you = { $name } (tu)

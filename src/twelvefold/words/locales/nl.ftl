@@ -943,7 +943,7 @@ shared-link = Link naar deze analyse
 shared-people = Wie er zijn
 shared-door =
     { $count ->
-        [one] Samen analyseren: één persoon hier
+        [one] Samen analyseren: { $count } persoon hier
        *[other] Samen analyseren: { $count } personen hier
     }
 shared-you = { $name } (jij)

@@ -948,7 +948,7 @@ shared-link = Link para esta análise
 shared-people = Quem está aqui
 shared-door =
     { $count ->
-        [one] Analisar em conjunto: uma pessoa aqui
+        [one] Analisar em conjunto: { $count } pessoa aqui
        *[other] Analisar em conjunto: { $count } pessoas aqui
     }
 shared-you = { $name } (tu)
