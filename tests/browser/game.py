@@ -26,11 +26,13 @@ def visitor(
     may_fail: bool = False,
     offline: bool = False,
     offline_part: bool = False,
+    hold: int | None = None,
 ) -> Iterator[tuple[Page, BrowserContext]]:
     """A visitor with a browser of their own; errors on their page are raised when they leave.
 
     Their settings have a quality and perhaps a language; most get the flat map, since 3D in software is slow. The
-    client is cached and its offline part loaded only when asked for, because both take time.
+    client is cached and its offline part loaded only when asked for, because both take time. `hold` is how many seconds
+    their tables wait for "Done".
     """
     width, height = SIZES[size]
     kept: LocalStorageEntry = {
@@ -38,6 +40,10 @@ def visitor(
         "value": json.dumps({"quality": quality, "locale": locale, "others": "none"}),
     }
     wish: LocalStorageEntry = {"name": "twelvefold.offline", "value": json.dumps("yes" if offline_part else "no")}
+    held: LocalStorageEntry = {
+        "name": "twelvefold.choices",
+        "value": json.dumps({} if hold is None else {"hold": hold, "holdAlone": hold}),
+    }
     context = browser.new_context(
         base_url=address,
         viewport={"width": width, "height": height},
@@ -45,7 +51,7 @@ def visitor(
         locale="en-GB",
         service_workers="allow" if offline else "block",
         permissions=["clipboard-read", "clipboard-write"],
-        storage_state={"cookies": [], "origins": [{"origin": address, "localStorage": [kept, wish]}]},
+        storage_state={"cookies": [], "origins": [{"origin": address, "localStorage": [kept, wish, held]}]},
     )
     with page_of(context, lambda said: may_fail and said.startswith(EXPECTED)) as page:
         yield page, context

@@ -13,6 +13,8 @@ from tests.browser.static_host import build
 from tests.browser.table import lay_on_map, play_a_round, rounds_played, wait_for_turn
 from tests.server.network.running import Running, running
 
+from twelvefold.protocol.limits import LONGEST_HOLD
+
 HERE = re.compile(r"/table/here-[\w-]{17}$")
 THERE = re.compile(r"/table/(?!here-)[\w-]{22}$")
 
@@ -31,7 +33,7 @@ def home(page: Page) -> None:
 
 
 def test_games_here_outlive_the_server_and_what_ifs_need_none(browser: Browser, server: Running) -> None:
-    with visitor(browser, server.url, may_fail=True, offline_part=True) as (page, context):
+    with visitor(browser, server.url, may_fail=True, offline_part=True, hold=LONGEST_HOLD) as (page, context):
         said: list[str] = []
         page.on(
             "websocket", lambda socket: socket.on("framesent", lambda frame: said.append(json.loads(frame)["type"]))
