@@ -123,10 +123,12 @@ def test_everything_can_be_done_by_keys(browser: Browser, site: Running) -> None
             wait_for_turn(page)
             for key in "12345":
                 page.keyboard.press(key)
+                drawn(page)
                 if page.get_by_role("button", name="Choose a face").count():
                     break
             for arrow in ("Right", "Up", "Left", "Down", "Right", "Right", "Down"):
                 page.keyboard.press(f"Arrow{arrow}")
+                drawn(page)
                 if place_button(page).count():
                     break
             page.keyboard.press("q")
